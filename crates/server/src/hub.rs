@@ -5,10 +5,13 @@
 
 mod administration;
 mod bots;
+mod bus_link;
+mod bus_news;
 mod clock_commands;
 mod clocks;
 mod closing;
 mod commands;
+mod connections;
 mod daily;
 mod erase;
 mod hints;
@@ -16,8 +19,6 @@ mod hints_elsewhere;
 mod host_commands;
 mod jobs;
 mod lists;
-mod lost;
-mod made;
 mod memory;
 mod merge;
 mod names;
@@ -31,12 +32,11 @@ mod reviews;
 mod reviews_elsewhere;
 mod saving;
 mod series;
-mod told;
+mod table_quota;
 mod tournaments;
-mod trying;
+mod try_again;
 mod upgrade;
 mod watching;
-mod wire;
 mod work;
 
 use std::{
@@ -47,13 +47,14 @@ use std::{
     time::Duration,
 };
 
+pub use bus_link::{BusLink, BusLinkError, site};
 use catalog::Catalog;
+pub use connections::Connected;
 pub use daily::{DayResults, Ranked};
 pub use hints::{HintQuery, SeatHints};
 use hmac::{Hmac, KeyInit, Mac};
 pub use lists::Described;
 use lists::index;
-pub use lost::Connected;
 pub use names::star_name;
 pub use presence::{Listening, Presence};
 pub use ratings::{public_handle, week_of};
@@ -67,7 +68,6 @@ use tokio::{
     task::JoinError,
 };
 pub use tournaments::{NamedTournament, TournamentAct, league_of};
-pub use wire::{Wire, WireError, site};
 
 use crate::{
     Config,
@@ -77,7 +77,7 @@ use crate::{
     frame::Stage,
     identity::Sessions,
     meters,
-    notices::Looking,
+    notices::Viewers,
     problem::Problem,
     table::{FoldError, NewGame, Nonce, TableState, rated},
     table_event::{TableEvent, Watch},
@@ -98,7 +98,7 @@ pub struct Hub {
     /// Who has been here lately.
     pub presence: Arc<Presence>,
     /// Who looks at which table.
-    pub looking: Arc<Looking>,
+    pub viewers: Arc<Viewers>,
     /// With it the names of tables are made from submissions.
     table_key: String,
     /// With it the dice of every day are made.
@@ -106,9 +106,9 @@ pub struct Hub {
     /// What is due.
     time: clocks::Timekeeper,
     /// Which pages of tables are connected.
-    connections: lost::Connections,
+    connections: connections::Connections,
     /// Which networks have made the tables that have not ended.
-    made: made::MadeTables,
+    made: table_quota::TableQuota,
     reviews: reviews::Reviews,
     names: names::Names,
     /// Which browsers and programs act as whom.
@@ -126,7 +126,7 @@ pub struct Hub {
     /// What happens at tables through other servers.
     news: Arc<dyn news::News>,
     /// The bus, if there is one.
-    wire: Option<Arc<Wire>>,
+    wire: Option<Arc<BusLink>>,
 }
 
 /// A table that is in memory.
@@ -334,7 +334,7 @@ impl Hub {
         store: Arc<dyn Store>,
         mut boxes: Boxes,
         config: Config,
-    ) -> Result<Arc<Self>, WireError> {
+    ) -> Result<Arc<Self>, BusLinkError> {
         let bans = Bans::new(&store.bans().await?);
         let table_key = store.constant("table key".into(), random_name(32)).await?;
         let daily_key = store.constant("daily key".into(), random_name(32)).await?;
@@ -344,13 +344,13 @@ impl Hub {
         let wire = match &config.bus {
             Some(address) => {
                 let (games, places) = (boxes.catalog(), config.bot_threads);
-                Some(Wire::start(address, &*store, games, config.role, places).await?)
+                Some(BusLink::start(address, &*store, games, config.role, places).await?)
             }
             None => None,
         };
         let news: Arc<dyn news::News> = match &wire {
             Some(wire) => {
-                let told = told::BusNews::start(wire.clone(), store.clone(), every);
+                let told = bus_news::BusNews::start(wire.clone(), store.clone(), every);
                 Arc::new(told.await?)
             }
             None => Arc::new(news::Polling {
@@ -371,7 +371,7 @@ impl Hub {
             presence: Arc::new(Presence::new(config.limits.presence_time)),
             sessions: Sessions::new(store.clone()),
             keys_changed: AtomicBool::new(false),
-            looking: Arc::default(),
+            viewers: Arc::default(),
             store,
             tables: memory::Tables::default(),
             boxes: Arc::new(boxes),
@@ -379,8 +379,8 @@ impl Hub {
             table_key,
             daily_key,
             time: clocks::Timekeeper::default(),
-            connections: lost::Connections::default(),
-            made: made::MadeTables::default(),
+            connections: connections::Connections::default(),
+            made: table_quota::TableQuota::default(),
             reviews: reviews::Reviews::default(),
             names: names::Names::default(),
             merging: Mutex::default(),
@@ -428,7 +428,7 @@ impl Hub {
     }
 
     /// The bus, if there is one.
-    pub fn wire(&self) -> Option<&Wire> {
+    pub fn wire(&self) -> Option<&BusLink> {
         self.wire.as_deref()
     }
 

@@ -71,7 +71,7 @@ pub async fn run(app: Weak<App>) {
 /// Tells what is due now.
 async fn round(app: &Arc<App>) -> Result<(), store::StoreError> {
     let store = app.hub.store();
-    let looks = app.hub.looking.take(app.hub.now());
+    let looks = app.hub.viewers.take(app.hub.now());
     if !looks.is_empty() {
         let seen = store.seen(looks).await?;
         metrics::counter!("orrery_notices_seen_total").increment(seen);

@@ -5,7 +5,7 @@ use server::{
     frame::*,
     guide::{Guide, Section},
     pages::{Check, CheckKind, Fresh, Proof, RulesPage},
-    puzzled::{AnsweredFrame, Mark, PuzzleFrame, PuzzleLine, WayFrame},
+    puzzle_frame::{AnsweredFrame, Mark, PuzzleFrame, PuzzleLine, WayFrame},
 };
 use tabletop::Offer;
 use words::{Language, Speaker};
