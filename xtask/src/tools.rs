@@ -1,7 +1,7 @@
 //! What the tests need besides Cargo: Chromium with its driver and the accessibility
 //! checker axe-core for those in the browser, Python for the example bot and for the Python
 //! package, TypeScript as the type checker of the script, proxies, PostgreSQL, NATS, a server for
-//! letters, a provider of OpenID Connect. What is missing is installed where that is possible, and named where it is not.
+//! e-mails, a provider of OpenID Connect. What is missing is installed where that is possible, and named where it is not.
 
 use std::{
     fmt,
@@ -47,7 +47,7 @@ pub enum Tool {
     Postgres,
     /// NATS, over which several servers tell each other news and share work.
     Nats,
-    /// A server for letters.
+    /// A server for e-mails.
     Smtp,
     /// A provider of OpenID Connect.
     Oidc,
@@ -76,7 +76,7 @@ impl fmt::Display for Missing {
             ),
             Tool::Postgres => ("PostgreSQL", "the tests on PostgreSQL"),
             Tool::Nats => ("NATS", "the tests of the bus"),
-            Tool::Smtp => ("aiosmtpd", "the tests with letters"),
+            Tool::Smtp => ("aiosmtpd", "the tests with e-mails"),
             Tool::Oidc => ("oidc-provider-mock", "the tests with the sign-in of a club"),
         };
         write!(f, "{name}: {tests} are left out. {}", self.why)
@@ -190,7 +190,7 @@ fn nats() -> Result<Vec<String>, String> {
     Ok(vec![format!("{} ({})", server.display(), version(&server))])
 }
 
-/// The Python that has a server for letters.
+/// The Python that has a server for e-mails.
 fn smtp() -> Result<Vec<String>, String> {
     const PACKAGE: &str = "python3-aiosmtpd";
     if services::smtp().is_none() {

@@ -100,11 +100,13 @@ struct Questions {
 #[derive(Deserialize)]
 struct Question {
     en: String,
+    rules: Vec<String>,
     /// The chapter and the step: `first-game/aim`.
     lesson: Option<String>,
 }
 
-/// The questions of a newcomer that name a step which no lesson has.
+/// The questions of a newcomer that name a step which no lesson has, or which teaches none of
+/// the rules that answer them.
 fn questions(game: &dyn DynGame, lessons: &Lessons) -> Vec<String> {
     let Some(text) = game.how_to_play("questions.toml") else {
         return Vec::new();
@@ -121,8 +123,14 @@ fn questions(game: &dyn DynGame, lessons: &Lessons) -> Vec<String> {
     let lost = questions.question.iter().filter_map(|question| {
         let place = question.lesson.as_deref()?;
         let text = &question.en;
-        let lost = || format!("questions.toml, {text:?}: there is no step {place:?}");
-        answers(place).is_none().then(lost)
+        let mistake = match answers(place) {
+            None => "there is no step",
+            Some(step) if !question.rules.iter().any(|rule| step.rules.contains(rule)) => {
+                "none of its rules is in the step"
+            }
+            Some(_) => return None,
+        };
+        Some(format!("questions.toml, {text:?}: {mistake} {place:?}"))
     });
     lost.collect()
 }

@@ -4,7 +4,7 @@ use std::{fmt, str::FromStr};
 
 use url::Host;
 
-/// The longest address that a letter can be sent to (RFC 5321, 4.5.3.1.3).
+/// The longest address that an e-mail can be sent to (RFC 5321, 4.5.3.1.3).
 const LONGEST: usize = 254;
 
 /// An e-mail address, written in one way: the host in lower case, without spaces.

@@ -1,4 +1,4 @@
-//! Who sends letters, a few at a time and not too many to anybody.
+//! Who sends e-mails, a few at a time and not too many to anybody.
 
 use std::{fmt, num::NonZero, str::FromStr, sync::Arc, time::Duration};
 
@@ -15,25 +15,25 @@ use lettre::{
 };
 use tokio::sync::Semaphore;
 
-use crate::{Address, Letter, Relay};
+use crate::{Address, Email, Relay};
 
-/// How many letters are on their way at once.
+/// How many e-mails are on their way at once.
 const AT_ONCE: u32 = 4;
 
-/// How long a letter may take, the wait for others included.
+/// How long an e-mail may take, the wait for others included.
 const PATIENCE: Duration = Duration::from_secs(25);
 
-/// Letters that people may ask for in an hour, to one address.
+/// E-mails that people may ask for in an hour, to one address.
 const ASKED_PER_HOUR: NonZero<u32> = NonZero::new(6).expect("more than none");
 
-/// Letters that people may ask for in a minute, to all addresses.
+/// E-mails that people may ask for in a minute, to all addresses.
 const ASKED_PER_MINUTE: NonZero<u32> = NonZero::new(60).expect("more than none");
 
 /// Codes by which a server says that nobody can be reached at an address (RFC 5321, 4.2.3,
-/// RFC 7504). With any other it cannot take the letter now, or not from us.
+/// RFC 7504). With any other it cannot take the e-mail now, or not from us.
 const NOBODY_THERE: [u16; 5] = [550, 551, 553, 554, 556];
 
-/// From whom letters come, such as `Orrery <orrery@example.org>`.
+/// From whom e-mails come, such as `Orrery <orrery@example.org>`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sender(Mailbox);
 
@@ -65,21 +65,21 @@ impl fmt::Display for Sender {
     }
 }
 
-/// Why a letter was not sent.
+/// Why an e-mail was not sent.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum MailError {
     /// Too many were asked for lately; after this time one may be asked for again.
-    #[error("too many letters were asked for")]
+    #[error("too many e-mails were asked for")]
     TooMany(Duration),
     /// Nobody can be reached at the address: there is no use in another attempt.
     #[error("the server refuses the address (code {0})")]
     Nobody(u16),
     /// It could not be sent now.
-    #[error("the letter could not be sent: {0}")]
+    #[error("the e-mail could not be sent: {0}")]
     NotNow(String),
 }
 
-/// Sends letters. Copies share connections and limits.
+/// Sends e-mails. Copies share connections and limits.
 #[derive(Clone)]
 pub struct Mailer(Arc<Shared>);
 
@@ -92,8 +92,8 @@ struct Shared {
 }
 
 impl Mailer {
-    /// Whoever sends letters through this server in this name. It connects when there is
-    /// a letter.
+    /// Whoever sends e-mails through this server in this name. It connects when there is
+    /// an e-mail.
     ///
     /// # Errors
     /// When encryption cannot be set up on this machine.
@@ -109,28 +109,28 @@ impl Mailer {
         })))
     }
 
-    /// Sends a letter that somebody has asked for, such as one with a link to sign in. Whoever
+    /// Sends an e-mail that somebody has asked for, such as one with a link to sign in. Whoever
     /// asks need not be the one who gets it, so there are limits.
     ///
     /// # Errors
     /// When too many were asked for, or it cannot be sent.
-    pub async fn send_asked(&self, letter: &Letter) -> Result<(), MailError> {
+    pub async fn send_asked(&self, email: &Email) -> Result<(), MailError> {
         let now = || DefaultClock::default().now();
         let too_many = |wait: Duration| MailError::TooMany(wait.max(Duration::from_secs(1)));
-        let of_address = self.0.asked.check_key(&letter.to);
+        let of_address = self.0.asked.check_key(&email.to);
         of_address.map_err(|until| too_many(until.wait_time_from(now())))?;
         let of_all = self.0.asked_in_all.check();
         of_all.map_err(|until| too_many(until.wait_time_from(now())))?;
-        self.send(letter).await
+        self.send(email).await
     }
 
-    /// Sends a letter, however many there were.
+    /// Sends an e-mail, however many there were.
     ///
     /// # Errors
-    /// When it cannot be sent. When the way to the server broke after the whole letter was on
+    /// When it cannot be sent. When the way to the server broke after the whole e-mail was on
     /// it, nobody knows whether it was taken: sent again it has the same name.
-    pub async fn send(&self, letter: &Letter) -> Result<(), MailError> {
-        let message = self.message(letter)?;
+    pub async fn send(&self, email: &Email) -> Result<(), MailError> {
+        let message = self.message(email)?;
         let sending = async {
             let place = self.0.places.acquire().await;
             let _place = place.map_err(|why| MailError::NotNow(why.to_string()))?;
@@ -149,24 +149,24 @@ impl Mailer {
         self.0.asked.shrink_to_fit();
     }
 
-    fn message(&self, letter: &Letter) -> Result<Message, MailError> {
+    fn message(&self, email: &Email) -> Result<Message, MailError> {
         let cannot = |why: &dyn fmt::Display| MailError::NotNow(why.to_string());
-        let to = letter.to.as_str().parse();
+        let to = email.to.as_str().parse();
         let to: lettre::Address = to.map_err(|_| MailError::Nobody(0))?;
         let domain = self.0.sender.email.domain();
         let mut builder = Message::builder()
             .from(self.0.sender.clone())
             .to(Mailbox::new(None, to))
-            .subject(letter.one_line_subject())
+            .subject(email.one_line_subject())
             .date_now()
-            .raw_header(header("Content-Language", letter.language))
+            .raw_header(header("Content-Language", email.language))
             // Nobody is answered by a machine that is on holiday (RFC 3834).
             .raw_header(header("Auto-Submitted", "auto-generated"));
         // Without a name the server gives one.
-        if let Some(id) = &letter.id {
+        if let Some(id) = &email.id {
             builder = builder.message_id(Some(format!("<{id}@{domain}>")));
         }
-        if let Some(stop) = &letter.unsubscribe {
+        if let Some(stop) = &email.unsubscribe {
             builder = builder
                 .raw_header(header("List-Unsubscribe", &format!("<{stop}>")))
                 .raw_header(header(
@@ -174,7 +174,7 @@ impl Mailer {
                     "List-Unsubscribe=One-Click",
                 ));
         }
-        let both = MultiPart::alternative_plain_html(letter.text(), letter.html());
+        let both = MultiPart::alternative_plain_html(email.text(), email.html());
         builder.multipart(both).map_err(|why| cannot(&why))
     }
 }

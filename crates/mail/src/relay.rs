@@ -1,4 +1,4 @@
-//! The SMTP server that takes letters.
+//! The SMTP server that takes e-mails.
 
 use std::{fmt, net::IpAddr, str::FromStr, time::Duration};
 
@@ -19,7 +19,7 @@ const PATIENCE: Duration = Duration::from_secs(15);
 /// How long a connection is kept that nobody uses.
 const IDLE: Duration = Duration::from_secs(20);
 
-/// The SMTP server that takes letters, as an address. It shows no password.
+/// The SMTP server that takes e-mails, as an address. It shows no password.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Relay {
     host: String,
@@ -40,7 +40,7 @@ enum Encryption {
     Off,
 }
 
-/// Why an address is not that of a server for letters. It repeats nothing of it.
+/// Why an address is not that of a server for e-mails. It repeats nothing of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum RelayError {
     /// It is no such address.

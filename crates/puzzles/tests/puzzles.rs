@@ -18,6 +18,15 @@ fn each(set: &Set, mut check: impl FnMut(String, &Played, &Puzzle)) {
     }
 }
 
+/// There is enough to solve in every game.
+#[test]
+fn every_game_has_two_hundred_puzzles() {
+    with_sets(|entry, set| {
+        let count = set.puzzles().count();
+        assert!(count >= 200, "{}: {count}", entry.info().id);
+    });
+}
+
 /// Every position is one of a game by the rules of today, and every answer is possible in
 /// it: all that are offered, or whole plans.
 #[test]

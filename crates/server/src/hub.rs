@@ -5,11 +5,14 @@
 
 mod administration;
 mod bots;
+mod bus_link;
+mod bus_news;
 mod circle;
 mod clock_commands;
 mod clocks;
 mod closing;
 mod commands;
+mod connections;
 mod credentials;
 mod daily;
 mod erase;
@@ -19,8 +22,6 @@ mod hints_elsewhere;
 mod host_commands;
 mod jobs;
 mod lists;
-mod lost;
-mod made;
 mod memory;
 mod merge;
 mod names;
@@ -35,12 +36,11 @@ mod reviews_elsewhere;
 mod saving;
 mod series;
 mod settings;
-mod told;
+mod table_quota;
 mod tournaments;
-mod trying;
+mod try_again;
 mod upgrade;
 mod watching;
-mod wire;
 mod work;
 
 use std::{
@@ -52,14 +52,15 @@ use std::{
 };
 
 pub use administration::HOST_LINK;
+pub use bus_link::{BusLink, BusLinkError, site};
 use catalog::Catalog;
 pub use circle::{People, Privacy};
+pub use connections::Connected;
 pub use daily::{DayResults, Ranked};
 pub use hints::{HintQuery, SeatHints};
 use hmac::{Hmac, KeyInit, Mac};
 pub use lists::Described;
 use lists::index;
-pub use lost::Connected;
 pub use names::star_name;
 pub use presence::{Listening, Presence};
 pub use ratings::{public_handle, week_of};
@@ -73,7 +74,6 @@ use tokio::{
     task::JoinError,
 };
 pub use tournaments::{NamedTournament, TournamentAct, league_of};
-pub use wire::{Wire, WireError, site};
 
 use crate::{
     Config,
@@ -83,7 +83,7 @@ use crate::{
     frame::Stage,
     identity::Sessions,
     meters,
-    notices::Looking,
+    notices::Viewers,
     problem::Problem,
     table::{FoldError, NewGame, Nonce, TableState, check_hands, rated},
     table_event::{TableEvent, Watch},
@@ -104,7 +104,7 @@ pub struct Hub {
     /// Who has been here lately.
     pub presence: Arc<Presence>,
     /// Who looks at which table.
-    pub looking: Arc<Looking>,
+    pub viewers: Arc<Viewers>,
     /// With it the names of tables are made from submissions.
     table_key: String,
     /// With it the dice of every day are made.
@@ -112,9 +112,9 @@ pub struct Hub {
     /// What is due.
     time: clocks::Timekeeper,
     /// Which pages of tables are connected.
-    connections: lost::Connections,
+    connections: connections::Connections,
     /// Which networks have made the tables that have not ended.
-    made: made::MadeTables,
+    made: table_quota::TableQuota,
     reviews: reviews::Reviews,
     names: names::Names,
     preferences: settings::Preferences,
@@ -135,7 +135,7 @@ pub struct Hub {
     /// What happens at tables through other servers.
     news: Arc<dyn news::News>,
     /// The bus, if there is one.
-    wire: Option<Arc<Wire>>,
+    wire: Option<Arc<BusLink>>,
 }
 
 /// A table that is in memory.
@@ -348,7 +348,7 @@ impl Hub {
         store: Arc<dyn Store>,
         mut boxes: Boxes,
         config: Config,
-    ) -> Result<Arc<Self>, WireError> {
+    ) -> Result<Arc<Self>, BusLinkError> {
         let bans = Bans::new(&store.bans().await?);
         let table_key = store.constant("table key".into(), random_name(32)).await?;
         let daily_key = store.constant("daily key".into(), random_name(32)).await?;
@@ -358,13 +358,13 @@ impl Hub {
         let wire = match &config.bus {
             Some(address) => {
                 let (games, places) = (boxes.catalog(), config.bot_threads);
-                Some(Wire::start(address, &*store, games, config.role, places).await?)
+                Some(BusLink::start(address, &*store, games, config.role, places).await?)
             }
             None => None,
         };
         let news: Arc<dyn news::News> = match &wire {
             Some(wire) => {
-                let told = told::BusNews::start(wire.clone(), store.clone(), every);
+                let told = bus_news::BusNews::start(wire.clone(), store.clone(), every);
                 Arc::new(told.await?)
             }
             None => Arc::new(news::Polling {
@@ -385,7 +385,7 @@ impl Hub {
             presence: Arc::new(Presence::new(config.limits.presence_time)),
             sessions: Sessions::new(store.clone()),
             keys_changed: AtomicBool::new(false),
-            looking: Arc::default(),
+            viewers: Arc::default(),
             store,
             tables: memory::Tables::default(),
             boxes: Arc::new(boxes),
@@ -393,8 +393,8 @@ impl Hub {
             table_key,
             daily_key,
             time: clocks::Timekeeper::default(),
-            connections: lost::Connections::default(),
-            made: made::MadeTables::default(),
+            connections: connections::Connections::default(),
+            made: table_quota::TableQuota::default(),
             reviews: reviews::Reviews::default(),
             names: names::Names::default(),
             preferences: settings::Preferences::default(),
@@ -445,7 +445,7 @@ impl Hub {
     }
 
     /// The bus, if there is one.
-    pub fn wire(&self) -> Option<&Wire> {
+    pub fn wire(&self) -> Option<&BusLink> {
         self.wire.as_deref()
     }
 

@@ -10,10 +10,10 @@
 //! | `hub/commands.rs` | one function for each command of a visitor |
 //! | `hub/host_commands.rs` | what the host of a table and the operator of the server can do |
 //! | `hub/news.rs` | what happens at tables through other servers that share the database |
-//! | `hub/wire.rs`, `hub/told.rs` | the bus: who is there, and news |
+//! | `hub/bus_link.rs`, `hub/bus_news.rs` | the bus: who is there, and news |
 //! | `hub/jobs.rs`, `hub/work.rs` | what takes long: done here in turn, or by workers on the bus |
 //! | `hub/saving.rs` | appends guarded by the last number (optimistic concurrency), idempotent submissions |
-//! | `show.rs`, `reviewed.rs` | frames: what one reader may see |
+//! | `show.rs`, `review_frame.rs` | frames: what one reader may see |
 //! | `time_control.rs`, `table/clock.rs`, `hub/clocks.rs` | clocks: how much time, a fold over the log, what is due |
 //! | `daily.rs`, `hub/daily.rs` | the game of the day: the same dice for everyone, and the results |
 //! | `preview.rs` | what would follow an answer, as far as one can know |
@@ -33,6 +33,7 @@ pub mod assets;
 mod bans;
 mod boxes;
 mod clock;
+mod clock_frame;
 mod coach;
 mod credential;
 mod daily;
@@ -42,17 +43,17 @@ mod frames;
 mod guard;
 pub mod guide;
 mod health;
-mod hinted;
+mod hint_frame;
 mod hosting;
 mod http;
 mod hub;
 mod identity;
 mod json;
+mod lesson_frame;
 mod limits;
 mod linking;
 mod meters;
 mod naming;
-mod noted;
 mod notices;
 pub mod pages;
 mod parts;
@@ -60,9 +61,10 @@ mod passkey;
 mod preview;
 mod problem;
 mod public_url;
-pub mod puzzled;
+pub mod puzzle_frame;
 mod qr;
-mod reviewed;
+mod review_frame;
+mod seat_notes;
 #[cfg(test)]
 mod secrecy;
 pub mod settings;
@@ -71,9 +73,7 @@ mod show;
 mod story;
 mod table;
 mod table_event;
-mod taught;
 mod time_control;
-mod timed;
 mod tournament;
 mod worker;
 
@@ -85,7 +85,7 @@ pub use bus::{Address as BusAddress, AddressError as BusAddressError, Role};
 use catalog::Catalog;
 pub use clock::Clock;
 pub use http::openapi;
-use hub::Wire;
+use hub::BusLink;
 pub use limits::Limits;
 pub use mail::{Relay, Sender};
 pub use notices::{Mail, NoticeConfig};
@@ -225,11 +225,11 @@ pub enum ServerError {
     },
 }
 
-impl From<hub::WireError> for ServerError {
-    fn from(why: hub::WireError) -> Self {
+impl From<hub::BusLinkError> for ServerError {
+    fn from(why: hub::BusLinkError) -> Self {
         match why {
-            hub::WireError::Store(why) => Self::Store(why),
-            hub::WireError::Bus(why) => Self::Bus(why),
+            hub::BusLinkError::Store(why) => Self::Store(why),
+            hub::BusLinkError::Bus(why) => Self::Bus(why),
         }
     }
 }
@@ -330,7 +330,7 @@ impl Server {
             hub,
         } = self;
         let stopping = shutdown.subscribe();
-        let working = (hub.wire().is_some_and(Wire::takes_work)).then(|| {
+        let working = (hub.wire().is_some_and(BusLink::takes_work)).then(|| {
             let mut stopped = shutdown.subscribe();
             let stopped = async move {
                 let _ = stopped.wait_for(|stopped| *stopped).await;

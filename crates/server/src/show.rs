@@ -6,20 +6,21 @@ use tabletop::{Crumb, Phrase, Seat, SeatSet, Speak, Stat};
 use words::Speaker;
 
 use crate::{
+    clock_frame,
     draft::Draft,
     frame::{
         ChatLine, ChoiceFrame, ClosedFrame, CrumbFrame, DiceFrame, DraftFrame, Frame, HandsFrame,
         PlacedFrame, Question, ScoreRow, ShortcutFrame, SideFrame, SideKind, Stage, StatFrame,
     },
-    hinted::Hinting,
+    hint_frame::Hinting,
     hub::{SeatHints, public_handle},
-    noted,
+    lesson_frame,
     parts::{Part, Parts},
     problem::Problem,
+    seat_notes,
     story::{self, SharedStory},
     table::{Chair, Line, Listener, Sitter, TablePolicy, TableState},
     table_event::Watch,
-    taught, timed,
 };
 
 /// How many actions of the log a frame tells unless more are asked for.
@@ -181,7 +182,7 @@ pub fn table_frame(state: &TableState, ask: &Ask<'_>) -> Result<Frame, Problem> 
         stage: state.stage(),
         closed: state.closed,
         closes: ask.role.closes,
-        clock: timed::clock(state).filter(|_| !ask.role.open_hands),
+        clock: clock_frame::clock(state).filter(|_| !ask.role.open_hands),
         in_charge: ask.role.in_charge,
         actions: 0,
         moment: None,
@@ -200,7 +201,7 @@ pub fn table_frame(state: &TableState, ask: &Ask<'_>) -> Result<Frame, Problem> 
         undo: false,
         log: Vec::new(),
         notes: if ask.view.parts.has(Part::Log) {
-            noted::notes(state, &speaker)
+            seat_notes::notes(state, &speaker)
         } else {
             Vec::new()
         },
@@ -280,13 +281,13 @@ pub fn table_frame(state: &TableState, ask: &Ask<'_>) -> Result<Frame, Problem> 
         show_game(&mut frame, state, &seen, ask, &speaker, &names);
         tell_story(&mut frame, &seen, ask, &speaker, &names);
         if shown == last {
-            frame.lesson = taught::step(state, own, draft, ask.view.tip, &speaker);
+            frame.lesson = lesson_frame::step(state, own, draft, ask.view.tip, &speaker);
         }
         if let (Some(_), Some(draft), Some(told)) = (&frame.lesson, draft, &mut frame.draft) {
-            told.shorter = taught::shorter(state, draft).or(told.shorter.take());
+            told.shorter = lesson_frame::shorter(state, draft).or(told.shorter.take());
         }
         if let Some(lesson) = &frame.lesson {
-            frame.board = taught::light(frame.board, &lesson.spotlight);
+            frame.board = lesson_frame::light(frame.board, &lesson.spotlight);
         }
         let hinting = Hinting {
             state,
@@ -600,7 +601,7 @@ fn sides(
                 can_free: role.can_free.contains(seat),
                 acting: game.is_some_and(|game| game.owing().contains(seat))
                     && state.closed.is_none(),
-                clock: timed::side(state, seat, role).filter(|_| !role.open_hands),
+                clock: clock_frame::side(state, seat, role).filter(|_| !role.open_hands),
                 total: game.map_or(0, |game| game.total(seat)),
                 partly_hidden: false,
                 stats: stats.iter().map(|stat| said_stat(stat, speaker)).collect(),
@@ -774,7 +775,7 @@ fn options(state: &TableState, speaker: &Speaker) -> Vec<(String, String)> {
     let hints = [Phrase::new("page-hints"), Phrase::new(hints)].map(|phrase| speaker.say(&phrase));
     let clock = state.clocks.as_ref().map(|clocks| {
         let label = speaker.say(&Phrase::new("page-clock"));
-        (label, speaker.say(&timed::label(clocks.control())))
+        (label, speaker.say(&clock_frame::label(clocks.control())))
     });
     let hands = state.hands.as_ref().map(|hands| {
         let label = speaker.say(&Phrase::new("page-hands"));

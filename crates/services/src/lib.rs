@@ -7,7 +7,7 @@
 //! looks after each (`postgres.sh`, `nats.sh`) and ends it as soon as the test program is gone,
 //! however that ended.
 //!
-//! [`Smtp`] takes letters, and a test reads them there. [`Oidc`] signs people in as a club would.
+//! [`Smtp`] takes e-mails, and a test reads them there. [`Oidc`] signs people in as a club would.
 #![forbid(unsafe_code)]
 
 mod nats;
@@ -20,4 +20,4 @@ mod supervisor;
 pub use nats::Nats;
 pub use oidc::Oidc;
 pub use postgres::Postgres;
-pub use smtp::{Letter, Smtp};
+pub use smtp::{Email, Smtp};

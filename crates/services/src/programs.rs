@@ -51,7 +51,7 @@ pub fn nats() -> Option<PathBuf> {
         .find(|program| program.is_file())
 }
 
-/// A Python that has `aiosmtpd`, a server for letters: that of the system, or the one on the path.
+/// A Python that has `aiosmtpd`, a server for e-mails: that of the system, or the one on the path.
 #[must_use]
 pub fn smtp() -> Option<PathBuf> {
     let known = ["/usr/bin/python3", "python3"].map(PathBuf::from);

@@ -1,6 +1,6 @@
-"""An SMTP server for tests. It says its port, then every letter as a line of JSON, and obeys
-commands: `accept`, `refuse CODE` (at the address), `defer CODE` (at the letter), `hold` and
-`release` (letters wait for their answer). It ends with its input."""
+"""An SMTP server for tests. It says its port, then every e-mail as a line of JSON, and obeys
+commands: `accept`, `refuse CODE` (at the address), `defer CODE` (at the e-mail), `hold` and
+`release` (e-mails wait for their answer). It ends with its input."""
 
 import asyncio
 import json
@@ -10,7 +10,7 @@ from email import message_from_bytes, policy
 
 from aiosmtpd.smtp import SMTP, AuthResult
 
-mode = {"address": None, "letter": None}
+mode = {"address": None, "email": None}
 released = asyncio.Event()
 
 
@@ -28,8 +28,8 @@ class Handler:
     async def handle_DATA(self, server, session, envelope):
         say("begun", len(envelope.content))
         await released.wait()
-        if mode["letter"]:
-            return f"{mode['letter']} not now"
+        if mode["email"]:
+            return f"{mode['email']} not now"
         message = message_from_bytes(envelope.content, policy=policy.default)
         body = {
             part.get_content_type(): part.get_content()
@@ -37,7 +37,7 @@ class Handler:
             if not part.is_multipart()
         }
         say(
-            "letter",
+            "email",
             {
                 "from": envelope.mail_from,
                 "to": envelope.rcpt_tos,
@@ -82,11 +82,11 @@ async def main():
     while line := await commands.readline():
         match line.decode().split():
             case ["accept"]:
-                mode.update(address=None, letter=None)
+                mode.update(address=None, email=None)
             case ["refuse", code]:
                 mode["address"] = code
             case ["defer", code]:
-                mode["letter"] = code
+                mode["email"] = code
             case ["hold"]:
                 released.clear()
             case ["release"]:

@@ -1,4 +1,4 @@
-//! A server for letters, and the letters it was given.
+//! A server for e-mails, and the e-mails it was given.
 
 use std::{
     collections::HashMap,
@@ -17,9 +17,9 @@ use crate::programs;
 /// How long a test waits for what is sure to come, on a busy machine.
 const PATIENCE: Duration = Duration::from_secs(120);
 
-/// A letter as Python's own library for mail reads it.
+/// An e-mail as Python's own library for mail reads it.
 #[derive(Clone, Debug, Deserialize)]
-pub struct Letter {
+pub struct Email {
     /// From whom, as the envelope says.
     pub from: String,
     /// To whom, as the envelope says.
@@ -36,7 +36,7 @@ pub struct Letter {
     pub login: Option<String>,
 }
 
-impl Letter {
+impl Email {
     /// The first address in the text that contains this.
     ///
     /// # Panics
@@ -56,7 +56,7 @@ impl Letter {
 enum Said {
     Port(u16),
     Begun(#[allow(dead_code, reason = "only that it has begun counts")] u64),
-    Letter(Letter),
+    Email(Email),
     Done(String),
 }
 
@@ -65,13 +65,13 @@ pub struct Smtp {
     port: u16,
     program: Child,
     commands: Option<ChildStdin>,
-    letters: Receiver<Letter>,
+    emails: Receiver<Email>,
     begun: Receiver<()>,
     done: Receiver<String>,
 }
 
 impl Smtp {
-    /// A server without encryption that takes letters from everyone.
+    /// A server without encryption that takes e-mails from everyone.
     ///
     /// # Panics
     /// When it cannot be started.
@@ -102,20 +102,20 @@ impl Smtp {
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .spawn()
-            .expect("the server for letters starts");
+            .expect("the server for e-mails starts");
         let commands = program.stdin.take();
         let output = program.stdout.take().expect("its output is read");
-        let (letter, letters) = channel();
+        let (email, emails) = channel();
         let (done, told) = channel();
         let (beginning, begun) = channel();
         let (port, ports) = channel();
-        thread::spawn(move || listen(output, &port, &letter, &beginning, &done));
+        thread::spawn(move || listen(output, &port, &email, &beginning, &done));
         let port = ports.recv_timeout(PATIENCE);
         Self {
-            port: port.expect("the server for letters says its port"),
+            port: port.expect("the server for e-mails says its port"),
             program,
             commands,
-            letters,
+            emails,
             begun,
             done: told,
         }
@@ -133,22 +133,22 @@ impl Smtp {
         format!("smtp://127.0.0.1:{}?tls=off", self.port)
     }
 
-    /// Waits for the next letter.
+    /// Waits for the next e-mail.
     ///
     /// # Panics
     /// When none comes.
-    pub fn next(&self) -> Letter {
-        let letter = self.letters.recv_timeout(PATIENCE);
-        letter.expect("a letter comes")
+    pub fn next(&self) -> Email {
+        let email = self.emails.recv_timeout(PATIENCE);
+        email.expect("an e-mail comes")
     }
 
-    /// The letter that has come already, if there is one.
+    /// The e-mail that has come already, if there is one.
     #[must_use]
-    pub fn came(&self) -> Option<Letter> {
-        self.letters.try_recv().ok()
+    pub fn came(&self) -> Option<Email> {
+        self.emails.try_recv().ok()
     }
 
-    /// Waits until somebody has sent a letter, whatever the answer will be.
+    /// Waits until somebody has sent an e-mail, whatever the answer will be.
     ///
     /// # Panics
     /// When nobody does.
@@ -156,7 +156,7 @@ impl Smtp {
         self.begun.recv_timeout(PATIENCE).expect("somebody tries");
     }
 
-    /// Takes letters again.
+    /// Takes e-mails again.
     pub fn accept(&mut self) {
         self.tell("accept");
     }
@@ -166,12 +166,12 @@ impl Smtp {
         self.tell(&format!("refuse {code}"));
     }
 
-    /// Refuses every letter with this code from now on.
+    /// Refuses every e-mail with this code from now on.
     pub fn defer(&mut self, code: u16) {
         self.tell(&format!("defer {code}"));
     }
 
-    /// Lets letters wait for their answer from now on.
+    /// Lets e-mails wait for their answer from now on.
     pub fn hold(&mut self) {
         self.tell("hold");
     }
@@ -193,7 +193,7 @@ impl Smtp {
 fn listen(
     output: ChildStdout,
     port: &Sender<u16>,
-    letter: &Sender<Letter>,
+    email: &Sender<Email>,
     begun: &Sender<()>,
     done: &Sender<String>,
 ) {
@@ -203,7 +203,7 @@ fn listen(
         let _ = match said {
             Said::Port(number) => port.send(number).is_ok(),
             Said::Begun(_) => begun.send(()).is_ok(),
-            Said::Letter(one) => letter.send(one).is_ok(),
+            Said::Email(one) => email.send(one).is_ok(),
             Said::Done(command) => done.send(command).is_ok(),
         };
     }

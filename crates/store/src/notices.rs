@@ -85,7 +85,7 @@ pub struct Channel {
     pub id: String,
     /// Whom it reaches.
     pub visitor: String,
-    /// What it is, such as a letter; the store does not read it.
+    /// What it is, such as an e-mail; the store does not read it.
     pub kind: String,
     /// Where.
     pub address: String,

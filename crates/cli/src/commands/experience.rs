@@ -74,6 +74,29 @@ pub fn experience(context: &Context, args: &ExperienceArgs) -> Result<(), Failur
         return Err(input(&phrase));
     };
     let began = Instant::now();
+    let (sink, threads) = play(args, &tables, &what, file, known);
+    if let Some(error) = &sink.failed {
+        return Err(wrong(error));
+    }
+    let games = sink.next - known;
+    let examples = sink.bytes / layout.bytes() as u64;
+    sum_up(
+        context,
+        [games, sink.next, examples],
+        began.elapsed(),
+        threads,
+    )
+}
+
+/// Plays the games that are not in the file yet, and with how many threads.
+fn play(
+    args: &ExperienceArgs,
+    tables: &[Arc<dyn Referee>],
+    what: &Experience,
+    file: File,
+    known: u64,
+) -> (Sink, usize) {
+    let began = Instant::now();
     let end = args
         .minutes
         .map(|minutes| Duration::from_secs_f64(60.0 * minutes.max(0.0)));
@@ -99,7 +122,7 @@ pub fn experience(context: &Context, args: &ExperienceArgs) -> Result<(), Failur
                     if index >= args.games {
                         return;
                     }
-                    let bytes = tables[what.table(index)].experience(&what, index);
+                    let bytes = tables[what.table(index)].experience(what, index);
                     bar.inc(1);
                     let mut sink = sink.lock().expect("nobody panics here");
                     if !sink.take(index, bytes) {
@@ -110,18 +133,22 @@ pub fn experience(context: &Context, args: &ExperienceArgs) -> Result<(), Failur
         }
     });
     bar.finish_and_clear();
-    let sink = sink.into_inner().expect("nobody panics here");
-    if let Some(error) = &sink.failed {
-        return Err(wrong(error));
-    }
-    let examples = sink.bytes / layout.bytes() as u64;
-    let seconds = began.elapsed().as_secs_f64();
-    let games = sink.next - known;
+    (sink.into_inner().expect("nobody panics here"), threads)
+}
+
+/// Says how many games and examples there are, and how fast they were made.
+fn sum_up(
+    context: &Context,
+    [games, all, examples]: [u64; 3],
+    time: Duration,
+    threads: usize,
+) -> Result<(), Failure> {
+    let seconds = time.as_secs_f64();
     let rate = examples as f64 / seconds / threads as f64;
     if context.json {
         return print_json(&json!({
             "games": games,
-            "all_games": sink.next,
+            "all_games": all,
             "examples": examples,
             "seconds": seconds,
             "threads": threads,
@@ -130,7 +157,7 @@ pub fn experience(context: &Context, args: &ExperienceArgs) -> Result<(), Failur
     }
     let phrase = Phrase::new("cli-experience-summary")
         .with("games", games as i64)
-        .with("all", sink.next as i64)
+        .with("all", all as i64)
         .with("examples", examples as i64)
         .with("seconds", decimal(seconds, 1))
         .with("rate", decimal(rate, 1));

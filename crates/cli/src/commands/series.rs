@@ -89,22 +89,7 @@ pub fn series(context: &Context, args: &MatchArgs) -> Result<(), Failure> {
         seed: args.setup.seed.unwrap_or_else(new_seed),
     };
     guests::invite(context, &args.bots.0)?;
-    let mut known = Vec::new();
-    let mut file = None;
-    if let Some(path) = &args.save {
-        if let Some((saved, played)) = read(path)? {
-            let same = Header {
-                seed: args.setup.seed.unwrap_or(saved.seed),
-                ..header.clone()
-            };
-            if saved != same {
-                let path = path.display().to_string();
-                return Err(input(&Phrase::new("cli-match-other").with("file", path)));
-            }
-            (header, known) = (saved, played);
-        }
-        file = Some(Mutex::new(write(path, &header, &known)?));
-    }
+    let (mut known, file) = take_up(context, args, &mut header)?;
     // Every bot sits at every seat equally often.
     let games = args.games.next_multiple_of(args.bots.0.len() as u64);
     known.retain(|game| game.game < games);
@@ -154,22 +139,42 @@ pub fn series(context: &Context, args: &MatchArgs) -> Result<(), Failure> {
     }
     known.append(&mut lock(&new));
     known.sort_by_key(|game| game.game);
-    let standings = standings(&args.bots, &known);
+    let (count, standings) = (known.len(), standings(&args.bots, &known));
     let lost: usize = standings.iter().map(|line| line.lost_seats).sum();
     if context.json {
-        print_json(
-            &serde_json::json!({ "match": header, "games": known.len(), "bots": standings }),
-        )?;
+        print_json(&serde_json::json!({ "match": header, "games": count, "bots": standings }))?;
     } else {
-        print(&as_text(
-            &context.speaker(entry),
-            &*referee,
-            &header,
-            known.len(),
-            &standings,
-        ))?;
+        let speaker = context.speaker(entry);
+        print(&as_text(&speaker, &*referee, &header, count, &standings))?;
     }
     guests::accept(context, args.strict, lost as u64)
+}
+
+/// The games that the file of results already has, and the file for those to come. The seed of
+/// the file stands in for one that was not given.
+fn take_up(
+    context: &Context,
+    args: &MatchArgs,
+    header: &mut Header,
+) -> Result<(Vec<SeriesGame>, Option<Mutex<File>>), Failure> {
+    let Some(path) = &args.save else {
+        return Ok((Vec::new(), None));
+    };
+    let mut known = Vec::new();
+    if let Some((saved, played)) = read(path)? {
+        let same = Header {
+            seed: args.setup.seed.unwrap_or(saved.seed),
+            ..header.clone()
+        };
+        if saved != same {
+            let path = path.display().to_string();
+            let phrase = Phrase::new("cli-match-other").with("file", path);
+            return Err(Failure::Input(context.say(&phrase)));
+        }
+        (*header, known) = (saved, played);
+    }
+    let file = write(path, header, &known)?;
+    Ok((known, Some(Mutex::new(file))))
 }
 
 fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {

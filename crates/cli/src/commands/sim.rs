@@ -85,24 +85,10 @@ pub fn sim(context: &Context, args: &SimArgs) -> Result<(), Failure> {
         }
         Some(workers) => {
             let kept = args.save.as_deref().map(Kept::open).transpose()?;
-            let report = RefCell::new(Report::new(referee.sides(), &what.bots));
-            let wrong = RefCell::new(None);
-            let counted = |game: FinishedGame| {
-                // The sums follow from the game by the rules.
-                match referee.report(&what.bots, std::slice::from_ref(&game)) {
-                    Ok(one) => report.borrow_mut().add(&one),
-                    Err(why) => {
-                        *wrong.borrow_mut() = Some(Failure::World(why));
-                        return false;
-                    }
-                }
-                finished(game)
+            let play = |counted: &dyn Fn(FinishedGame) -> bool| {
+                workers.play(context, &*referee, &what, &bar, kept.as_ref(), counted)
             };
-            workers.play(context, &*referee, &what, &bar, kept.as_ref(), &counted)?;
-            if let Some(failure) = wrong.take() {
-                return Err(failure);
-            }
-            report.into_inner()
+            counted(&*referee, &what, play, finished)?
         }
     };
     bar.finish_and_clear();
@@ -125,6 +111,32 @@ pub fn sim(context: &Context, args: &SimArgs) -> Result<(), Failure> {
         print(&text)?;
     }
     guests::accept(context, args.strict, lost.values().sum())
+}
+
+/// The report of games that others play.
+fn counted(
+    referee: &dyn Referee,
+    what: &Simulation,
+    play: impl FnOnce(&dyn Fn(FinishedGame) -> bool) -> Result<(), Failure>,
+    finished: impl Fn(FinishedGame) -> bool,
+) -> Result<Report, Failure> {
+    let report = RefCell::new(Report::new(referee.sides(), &what.bots));
+    let wrong = RefCell::new(None);
+    play(&|game: FinishedGame| {
+        // The sums follow from the game by the rules.
+        match referee.report(&what.bots, std::slice::from_ref(&game)) {
+            Ok(one) => report.borrow_mut().add(&one),
+            Err(why) => {
+                *wrong.borrow_mut() = Some(Failure::World(why));
+                return false;
+            }
+        }
+        finished(game)
+    })?;
+    match wrong.into_inner() {
+        Some(failure) => Err(failure),
+        None => Ok(report.into_inner()),
+    }
 }
 
 /// As many threads as were asked for, or one for each core.

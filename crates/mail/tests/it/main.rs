@@ -1,2 +1,2 @@
-//! Letters that are sent.
+//! E-mails that are sent.
 mod smtp;

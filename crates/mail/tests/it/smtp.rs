@@ -1,6 +1,6 @@
-//! Letters to a real server.
+//! E-mails to a real server.
 
-use mail::{Letter, MailError, Mailer, Part, Relay, Sender};
+use mail::{Email, MailError, Mailer, Part, Relay, Sender};
 use services::Smtp;
 
 fn mailer(server: &Smtp) -> Mailer {
@@ -11,8 +11,8 @@ fn mailer(server: &Smtp) -> Mailer {
     Mailer::new(&relay, &sender).unwrap()
 }
 
-fn letter(to: &str) -> Letter {
-    Letter {
+fn email(to: &str) -> Email {
+    Email {
         to: to.parse().unwrap(),
         language: "fr",
         subject: "À vous de jouer : Red Outpost, première partie d’une longue soirée entre amis"
@@ -34,9 +34,9 @@ fn letter(to: &str) -> Letter {
 
 /// A server reads what was meant, in both forms, with the headers that stop and name it.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_letter_arrives_as_it_was_written() {
+async fn an_email_arrives_as_it_was_written() {
     let server = Smtp::start();
-    let sent = letter("ana@example.org");
+    let sent = email("ana@example.org");
     mailer(&server).send(&sent).await.unwrap();
     let came = server.next();
     assert_eq!(came.from, "orrery@play.example.org");
@@ -70,12 +70,12 @@ async fn a_letter_arrives_as_it_was_written() {
 async fn refusals_are_told_apart() {
     let mut server = Smtp::start();
     let mailer = mailer(&server);
-    let letter = letter("ana@example.org");
+    let email = email("ana@example.org");
     server.refuse(550);
-    assert_eq!(mailer.send(&letter).await, Err(MailError::Nobody(550)));
+    assert_eq!(mailer.send(&email).await, Err(MailError::Nobody(550)));
     for code in [450, 535] {
         server.refuse(code);
-        let why = mailer.send(&letter).await.unwrap_err();
+        let why = mailer.send(&email).await.unwrap_err();
         assert!(matches!(why, MailError::NotNow(_)), "{why:?}");
         let why = why.to_string();
         assert!(
@@ -85,22 +85,22 @@ async fn refusals_are_told_apart() {
     }
     server.accept();
     server.defer(452);
-    let why = mailer.send(&letter).await.unwrap_err();
+    let why = mailer.send(&email).await.unwrap_err();
     assert!(matches!(why, MailError::NotNow(_)), "{why:?}");
     server.accept();
-    mailer.send(&letter).await.unwrap();
+    mailer.send(&email).await.unwrap();
     assert_eq!(server.next().to, ["ana@example.org"]);
     drop(server);
-    let why = mailer.send(&letter).await.unwrap_err();
+    let why = mailer.send(&email).await.unwrap_err();
     assert!(matches!(why, MailError::NotNow(_)), "{why:?}");
 }
 
-/// Nobody can fill the letter box of somebody else.
+/// Nobody can fill the mailbox of somebody else.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn an_address_gets_only_so_many_letters_that_were_asked_for() {
+async fn an_address_gets_only_so_many_emails_that_were_asked_for() {
     let server = Smtp::start();
     let mailer = mailer(&server);
-    let (ana, ben) = (letter("ana@example.org"), letter("ben@example.org"));
+    let (ana, ben) = (email("ana@example.org"), email("ben@example.org"));
     let mut sent = 0;
     let refused = loop {
         match mailer.send_asked(&ana).await {
@@ -113,7 +113,7 @@ async fn an_address_gets_only_so_many_letters_that_were_asked_for() {
         panic!("{refused:?}");
     };
     assert!(wait.as_secs() > 0);
-    // Others are not held to account for that, nor are letters that nobody asked for.
+    // Others are not held to account for that, nor are e-mails that nobody asked for.
     mailer.send_asked(&ben).await.unwrap();
     mailer.send(&ana).await.unwrap();
     let came: Vec<String> = (0..sent + 2).map(|_| server.next().to.concat()).collect();
@@ -121,14 +121,14 @@ async fn an_address_gets_only_so_many_letters_that_were_asked_for() {
     assert!(server.came().is_none());
 }
 
-/// A server whose certificate nobody vouches for gets neither letters nor the password.
+/// A server whose certificate nobody vouches for gets neither e-mails nor the password.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_server_that_cannot_encrypt_is_not_used() {
     let server = Smtp::start();
     let sender: Sender = "orrery@example.org".parse().unwrap();
     let address = format!("smtp://ana:hush@127.0.0.1:{}", server.port());
     let mailer = Mailer::new(&address.parse().unwrap(), &sender).unwrap();
-    let why = mailer.send(&letter("ana@example.org")).await.unwrap_err();
+    let why = mailer.send(&email("ana@example.org")).await.unwrap_err();
     assert!(
         matches!(&why, MailError::NotNow(why) if !why.contains("hush")),
         "{why:?}"

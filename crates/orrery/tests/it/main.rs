@@ -7,13 +7,13 @@ mod cluster;
 #[cfg(target_os = "linux")]
 mod crowd;
 mod deployment;
+mod email;
 mod engine;
 mod experience;
 mod guests;
 mod hosting;
 mod kill;
 mod kit;
-mod letters;
 mod locales;
 mod mistakes;
 mod play;

@@ -24,7 +24,7 @@ use crate::{
     app::App,
     guard::{Counted, Network},
     hub::{Change, Connected, Hub, Listening, Table},
-    notices::Looks,
+    notices::Viewing,
     problem::Problem,
 };
 
@@ -33,7 +33,7 @@ struct OpenStream {
     hub: Arc<Hub>,
     _connected: Connected,
     _listening: Listening,
-    _looks: Option<Looks>,
+    _looks: Option<Viewing>,
     _visitor: Counted<String>,
     _network: Counted<Network>,
 }
@@ -62,7 +62,7 @@ impl OpenStream {
             _looks: is_seen.then(|| {
                 let clock = app.config.clock.clone();
                 let now = move || clock.now();
-                app.hub.looking.open(&visitor.id, &table.id, now)
+                app.hub.viewers.open(&visitor.id, &table.id, now)
             }),
             hub: app.hub.clone(),
         };

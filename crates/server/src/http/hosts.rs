@@ -14,7 +14,7 @@ use axum::{
 use tower_http::compression::CompressionLayer;
 
 use super::{notices, visitor};
-use crate::{app::App, assets::Asset, hub::Wire, meters};
+use crate::{app::App, assets::Asset, hub::BusLink, meters};
 
 /// What the public address has for those who run the server, and what every page needs. Nobody
 /// is asked who they are, so only the network can be kept from asking too often. Health costs
@@ -53,7 +53,7 @@ async fn health(State(app): State<Arc<App>>) -> Response {
         return unavailable(&why);
     }
     let damage = app.health.examined().and_then(|found| found.as_ref().err());
-    let deaf = app.hub.wire().and_then(Wire::why_deaf);
+    let deaf = app.hub.wire().and_then(BusLink::why_deaf);
     let but: Vec<&str> = [damage, deaf.as_ref()]
         .into_iter()
         .flatten()

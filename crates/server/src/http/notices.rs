@@ -1,9 +1,9 @@
 //! Notices: what a visitor has set, the ways to reach them, and the links in messages.
 //!
-//! A letter is sent only to an address whose owner has followed a link in a first letter, a
+//! An e-mail is sent only to an address whose owner has followed a link in a first e-mail, a
 //! message to a chat only where somebody has followed the link in a first message. Following a
 //! link only asks; a form of the page it leads to does something, because programs that look at
-//! letters follow links too.
+//! e-mails follow links too.
 
 use std::sync::Arc;
 
@@ -84,7 +84,7 @@ pub async fn set(
     Ok(back("saved"))
 }
 
-/// Adds an address of e-mail: a letter asks its owner.
+/// Adds an e-mail address: an e-mail asks its owner.
 pub async fn mail(
     State(app): State<Arc<App>>,
     visitor: Visitor,
@@ -277,7 +277,7 @@ async fn add(
     }
 }
 
-/// Adds an address of e-mail and asks its owner by letter.
+/// Adds an e-mail address and asks its owner by e-mail.
 pub async fn add_mail(
     app: &App,
     visitor: &Visitor,
@@ -299,11 +299,11 @@ pub async fn add_mail(
     let speaker = app.speaker(visitor.language, None);
     let asked = app.messenger.ask_by_mail(&channel, speaker).await;
     asked.map_err(|why| match why {
-        MailError::TooMany(wait) => Problem::busy("problem-letters").after(wait),
+        MailError::TooMany(wait) => Problem::busy("problem-emails").after(wait),
         MailError::Nobody(_) => Problem::bad("problem-address"),
         MailError::NotNow(why) => {
-            tracing::warn!(why, "a letter could not be sent");
-            Problem::new(503, "problem-letter")
+            tracing::warn!(why, "an e-mail could not be sent");
+            Problem::new(503, "problem-email")
         }
     })
 }

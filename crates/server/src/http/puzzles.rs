@@ -16,7 +16,7 @@ use crate::{
     frame::DailyPuzzleFrame,
     pages,
     problem::Problem,
-    puzzled::{self, Mark, PuzzleLine},
+    puzzle_frame::{self, Mark, PuzzleLine},
 };
 
 /// How many days a browser remembers what was solved.
@@ -59,7 +59,7 @@ pub async fn page(
     let at = app.clone();
     let work = move || {
         let (entry, set) = at.puzzles(&game)?;
-        let opened = puzzled::open(entry, set, number)?;
+        let opened = puzzle_frame::open(entry, set, number)?;
         let given = query.answer.as_deref();
         let right = given.map(|given| {
             let none = || Problem::bad("problem-form");

@@ -13,7 +13,7 @@ use crate::{
     frame::ReviewFrame,
     pages,
     problem::Problem,
-    reviewed::{self, Reviewed},
+    review_frame::{self, Reviewed},
     show,
 };
 
@@ -39,7 +39,7 @@ pub async fn review_frame(
             names: &names,
             mine,
         };
-        Ok(reviewed::review_frame(&status, &reviewed))
+        Ok(review_frame::review_frame(&status, &reviewed))
     };
     app.frames.work(work).await
 }

@@ -238,7 +238,7 @@ pub async fn identify(State(app): State<Arc<App>>, mut request: Request, next: N
         // They have seen what they have done themselves, which took a moment, but perhaps not
         // what somebody else did in this one.
         let until = app.hub.now().saturating_sub(1);
-        app.hub.looking.ask(&visitor.id, &table, until);
+        app.hub.viewers.ask(&visitor.id, &table, until);
     }
     let problem = response.extensions_mut().remove::<Problem>();
     if let Some(problem) = problem.or_else(|| unworded(&response)) {

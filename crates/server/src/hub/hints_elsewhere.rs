@@ -18,10 +18,10 @@ use tokio::sync::oneshot;
 
 use super::{
     Hub, Table,
+    bus_link::BusLink,
     hints::{HintQuery, Open, question},
     jobs::{Job, Lane, Turn},
     queue::{Account, Place, Priority},
-    wire::Wire,
 };
 use crate::problem::Problem;
 
@@ -236,7 +236,7 @@ impl Hub {
     }
 }
 
-impl Wire {
+impl BusLink {
     /// Listens to answers for this node.
     pub(super) async fn answers(&self) -> Result<Heard<Answered>, bus::BusError> {
         self.site().listen(&topic(&self.id())).await

@@ -16,9 +16,9 @@ use tabletop::Seat;
 
 use super::{
     Hub,
+    bus_link::BusLink,
     queue::{Account, FairQueue, Place, Priority},
     random_name,
-    wire::Wire,
 };
 use crate::table::TableState;
 
@@ -116,7 +116,7 @@ pub(super) struct Queues {
 }
 
 impl Queues {
-    pub fn new(wire: &Wire) -> Self {
+    pub fn new(wire: &BusLink) -> Self {
         let bounds = |minutes: u64| Bounds {
             most: MOST,
             age: Duration::from_secs(60 * minutes),
@@ -199,7 +199,7 @@ impl Jobs for InProcess {
 
 /// Workers on the bus do it; what nobody there can do is done here.
 pub(super) struct OnBus {
-    wire: Arc<Wire>,
+    wire: Arc<BusLink>,
     queues: Queues,
     here: InProcess,
     /// Places in the queue for what somebody waits for.
@@ -210,7 +210,7 @@ pub(super) struct OnBus {
 
 impl OnBus {
     /// With these places to think here.
-    pub fn new(wire: Arc<Wire>, here: FairQueue) -> Self {
+    pub fn new(wire: Arc<BusLink>, here: FairQueue) -> Self {
         Self {
             queues: Queues::new(&wire),
             wire,

@@ -7,7 +7,7 @@ use std::{sync::Arc, time::Duration};
 
 use tokio::sync::watch;
 
-use super::{Hub, wire::Wire, work::Stage};
+use super::{Hub, bus_link::BusLink, work::Stage};
 
 /// How long a worker waits for a piece before it looks around.
 const PATIENCE: Duration = Duration::from_secs(1);
@@ -19,7 +19,7 @@ impl Hub {
     /// another's at once: it may take minutes.
     pub(super) async fn series_lane(
         self: Arc<Self>,
-        wire: Arc<Wire>,
+        wire: Arc<BusLink>,
         mut stage: watch::Receiver<Stage>,
     ) {
         let (site, id) = (wire.site(), wire.id());

@@ -9,7 +9,7 @@ use push::Vapid;
 /// How people are told while they are not looking.
 #[derive(Clone, Debug)]
 pub struct NoticeConfig {
-    /// How letters are sent, if they are.
+    /// How e-mails are sent, if they are.
     pub mail: Option<Mail>,
     /// The key for Web Push; if none is given, one is made and kept with the data.
     pub vapid: Option<Vapid>,
@@ -19,11 +19,11 @@ pub struct NoticeConfig {
     pub wait: Duration,
     /// How often it is looked for what is due.
     pub every: Duration,
-    /// The shortest time between two letters with notices to one address.
-    pub between_letters: Duration,
+    /// The shortest time between two e-mails with notices to one address.
+    pub between_emails: Duration,
 }
 
-/// How letters are sent.
+/// How e-mails are sent.
 #[derive(Clone, Debug)]
 pub struct Mail {
     /// Who takes them.
@@ -48,7 +48,7 @@ impl Default for NoticeConfig {
             reach: Reach::Public,
             wait: Duration::from_secs(60),
             every: Duration::from_secs(5),
-            between_letters: Duration::from_secs(10 * 60),
+            between_emails: Duration::from_secs(10 * 60),
         }
     }
 }

@@ -74,7 +74,7 @@ pub async fn run(app: Weak<App>) {
 /// Tells what is due now.
 async fn round(app: &Arc<App>) -> Result<(), store::StoreError> {
     let store = app.hub.store();
-    let looks = app.hub.looking.take(app.hub.now());
+    let looks = app.hub.viewers.take(app.hub.now());
     if !looks.is_empty() {
         let seen = store.seen(looks).await?;
         metrics::counter!("orrery_notices_seen_total").increment(seen);
@@ -297,8 +297,8 @@ fn speaker<'a>(app: &'a App, claim: &Claim) -> &'a Speaker {
 /// The shortest time until the next message.
 fn gap(app: &App, kind: ChannelKind) -> Duration {
     match kind {
-        ChannelKind::Mail => app.config.notices.between_letters,
-        ChannelKind::Webhook => BETWEEN_HOOKS.min(app.config.notices.between_letters),
+        ChannelKind::Mail => app.config.notices.between_emails,
+        ChannelKind::Webhook => BETWEEN_HOOKS.min(app.config.notices.between_emails),
         ChannelKind::Push | ChannelKind::Feed => Duration::ZERO,
     }
 }

@@ -55,7 +55,7 @@ impl Kind {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum ChannelKind {
-    /// A letter.
+    /// An e-mail.
     Mail,
     /// A browser that is installed on a device.
     Push,

@@ -1,9 +1,9 @@
-//! Letters, Web Push, webhooks: what is said to whom, and what became of it.
+//! E-mails, Web Push, webhooks: what is said to whom, and what became of it.
 
 use std::time::Duration;
 
 use axum::http::{HeaderName, header};
-use mail::{Letter, MailError, Mailer, Part};
+use mail::{Email, MailError, Mailer, Part};
 use outbound::{Answer, Client, PostError, Target};
 use push::{Reader, Vapid};
 use serde::{Deserialize, Serialize};
@@ -24,7 +24,7 @@ const MOST: usize = 20;
 
 /// Sends what is to be told.
 pub struct Messenger {
-    /// Who sends letters, where letters can be sent.
+    /// Who sends e-mails, where e-mails can be sent.
     pub mailer: Option<Mailer>,
     /// Links in what is sent.
     pub links: Links,
@@ -108,7 +108,7 @@ impl Messenger {
         Target::new(address, self.client.reach())
     }
 
-    /// Sends a letter with notices; the same ones have the same name again.
+    /// Sends an e-mail with notices; the same ones have the same name again.
     pub async fn mail(
         &self,
         channel: &Channel,
@@ -147,7 +147,7 @@ impl Messenger {
             label: say("page-notice-change"),
             url: format!("{}/notices", self.links.site()),
         });
-        let letter = Letter {
+        let email = Email {
             to,
             language: speaker.language().code(),
             subject: match lines {
@@ -158,24 +158,24 @@ impl Messenger {
             id: Some(name.to_owned()),
             unsubscribe: Some(stop),
         };
-        of_letter(mailer.send(&letter).await)
+        of_email(mailer.send(&email).await)
     }
 
-    /// Asks by letter whether somebody wants letters.
+    /// Asks by e-mail whether somebody wants e-mails.
     ///
     /// # Errors
     /// When too many were asked for, or it cannot be sent now.
     pub async fn ask_by_mail(&self, channel: &Channel, speaker: &Speaker) -> Result<(), MailError> {
-        let off = || MailError::NotNow("letters are not set up".to_owned());
+        let off = || MailError::NotNow("e-mails are not set up".to_owned());
         let mailer = self.mailer.as_ref().ok_or_else(off)?;
         let to = channel.address.parse();
         let say = |key| speaker.say(&Phrase::new(key));
-        let letter = Letter {
+        let email = Email {
             to: to.map_err(|_| MailError::Nobody(0))?,
             language: speaker.language().code(),
             subject: say("page-notice-confirm-subject"),
             parts: vec![
-                Part::Text(say("page-notice-confirm-letter")),
+                Part::Text(say("page-notice-confirm-email")),
                 Part::Button {
                     label: say("page-notice-confirm"),
                     url: self.links.link(Purpose::Confirm, channel),
@@ -185,7 +185,7 @@ impl Messenger {
             id: None,
             unsubscribe: None,
         };
-        mailer.send_asked(&letter).await
+        mailer.send_asked(&email).await
     }
 
     /// Sends notices to a browser.
@@ -288,13 +288,13 @@ impl Messenger {
     }
 }
 
-fn of_letter(sent: Result<(), MailError>) -> Outcome {
+fn of_email(sent: Result<(), MailError>) -> Outcome {
     match sent {
         Ok(()) => Outcome::Sent,
         Err(MailError::Nobody(_)) => Outcome::Never("refused"),
         Err(MailError::TooMany(wait)) => Outcome::Later("busy", Some(wait)),
         Err(MailError::NotNow(why)) => {
-            tracing::warn!(why, "a letter could not be sent");
+            tracing::warn!(why, "an e-mail could not be sent");
             Outcome::Later("unreachable", None)
         }
     }

@@ -11,11 +11,11 @@ use super::{
     voice::Voice,
 };
 use crate::{
+    clock_frame,
     daily::Day,
     frame::{SideClock, SideFrame, SideKind, Stage},
-    noted::written,
+    seat_notes::written,
     time_control::{DAY, MINUTE, SECOND, TimeControl, TimeOut},
-    timed,
 };
 
 /// The clock in the row of a player.
@@ -98,7 +98,7 @@ pub(super) fn pattern(voice: Voice<'_>, key: &'static str, large: String, small:
 
 /// How much time everyone has, in a few words.
 pub(super) fn label(voice: Voice<'_>, control: &TimeControl) -> String {
-    voice.say_phrase(&timed::label(control))
+    voice.say_phrase(&clock_frame::label(control))
 }
 
 /// What stands above the question: that the clocks stand still, or who would like it.

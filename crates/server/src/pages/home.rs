@@ -15,7 +15,7 @@ use super::{
 };
 use crate::{
     frame::{DailyPuzzleFrame, GameFrame, HomeFrame, Reader, TableLine},
-    noted::written,
+    seat_notes::written,
     time_control::TimeControl,
 };
 

@@ -19,7 +19,7 @@ use super::{
 };
 use crate::{
     frame::{Question, Reader},
-    puzzled::{AnsweredFrame, Mark, PuzzleFrame, PuzzleLine, WayFrame},
+    puzzle_frame::{AnsweredFrame, Mark, PuzzleFrame, PuzzleLine, WayFrame},
 };
 
 /// The levels of difficulty.

@@ -12,9 +12,9 @@ use super::{
     home::when,
     icons::icon,
     lobby,
+    log::{Told, told},
     shell::token,
     table::{Scene, shape},
-    told::{Told, told},
     voice::{Voice, names, percent},
 };
 use crate::frame::{

@@ -144,7 +144,7 @@ impl<'a> Shell<'a> {
 }
 
 /// The pages that every page beside the table leads to.
-const PLACES: [(&str, &str); 6] = [
+const PLACES: [(&str, &str); 7] = [
     ("/", "page-home"),
     ("/games", "page-my-games"),
     ("/tournaments", "page-tournaments"),

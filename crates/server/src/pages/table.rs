@@ -9,10 +9,11 @@ use tabletop::Phrase;
 use super::{
     Notice, TableExtras, clock, ending, hands, hosting,
     icons::{icon, sign},
-    lesson, lobby, players, question,
+    lesson, lobby,
+    log::told,
+    players, question,
     shell::{Shell, language, theme, token},
     tabs,
-    told::told,
     voice::{Voice, mark, names},
 };
 use crate::{

@@ -7,11 +7,11 @@ use tabletop::Phrase;
 
 use super::{
     chart, lobby,
+    log::told,
     players::symbol,
     question::list,
     shell::{submission, token},
     table::{Place, Scene, columns, shape},
-    told::told,
     voice::{Voice, mark, number, signed},
 };
 use crate::{

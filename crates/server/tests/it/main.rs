@@ -39,7 +39,7 @@ mod safety;
 mod sheet;
 mod survive;
 mod tournaments;
-mod trying;
+mod try_again;
 mod updates;
 mod upgrade;
 mod watching;

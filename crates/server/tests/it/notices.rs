@@ -1,5 +1,5 @@
-//! What people are told while they are not looking. Tests with letters have `smtp` in their
-//! names, so that they are left out where there is no server for letters.
+//! What people are told while they are not looking. Tests with e-mails have `smtp` in their
+//! names, so that they are left out where there is no server for e-mails.
 
 use std::{
     io::{BufRead, BufReader, Read, Write},
@@ -32,7 +32,7 @@ fn telling(folder: &Path, change: impl FnOnce(&mut Config)) -> Running {
         let notices = &mut config.notices;
         notices.wait = Duration::ZERO;
         notices.every = Duration::from_millis(20);
-        notices.between_letters = Duration::ZERO;
+        notices.between_emails = Duration::ZERO;
         notices.reach = Reach::Anywhere;
         change(config);
     })
@@ -182,7 +182,7 @@ fn path(link: &str) -> &str {
 
 const FORM: &str = "application/x-www-form-urlencoded";
 
-/// Adds an address and follows the link in the letter.
+/// Adds an address and follows the link in the e-mail.
 fn confirmed_mail(guest: &Guest, smtp: &Smtp, address: &str) {
     guest.form("/notices/mail", &[("address", address)]).ok();
     let link = smtp.next().link("/notices/confirm/");
@@ -212,7 +212,7 @@ fn smtp_an_address_is_told_of_a_turn_once_after_its_owner_has_confirmed_it() {
     let forged = format!("{}0", path(&link));
     stranger.send(&forged, FORM, "").ok();
     assert_eq!(api()["channels"][0]["state"], "waiting");
-    // The owner need not be signed in where the letter is read.
+    // The owner need not be signed in where the e-mail is read.
     stranger.send(path(&link), FORM, "").ok();
     assert_eq!(api()["channels"][0]["state"], "on");
 
@@ -293,7 +293,7 @@ fn smtp_whoever_looks_at_a_table_is_not_told_of_it() {
     drop(streams);
 }
 
-/// What happens at night is told in the morning, in one letter and in the reader's language.
+/// What happens at night is told in the morning, in one e-mail and in the reader's language.
 #[test]
 fn smtp_what_happens_at_quiet_hours_is_gathered_until_they_end() {
     const NIGHT: u64 = 1_941_397_200_000; // 2031-07-09, 23:00 in Madrid
@@ -350,7 +350,7 @@ fn smtp_what_was_not_told_before_the_end_is_told_after_the_next_start() {
     let (ana, ben) = (Guest::new(&running), Guest::new(&running));
     let table = table(&ana, &ben);
     confirmed_mail(&ana, &smtp, "ana@example.org");
-    // The letter is on its way when the server ends: nobody there has taken it.
+    // The e-mail is on its way when the server ends: nobody there has taken it.
     smtp.hold();
     play_until_the_other(&ben, &table);
     smtp.wait_for_attempt();
@@ -375,7 +375,7 @@ fn smtp_what_was_not_told_before_the_end_is_told_after_the_next_start() {
     assert!(smtp.came().is_none());
 }
 
-/// A server for letters that is away is asked again, later; one that knows nobody of this
+/// A server for e-mails that is away is asked again, later; one that knows nobody of this
 /// name is not.
 #[test]
 fn smtp_attempts_are_repeated_unless_there_is_nobody() {
@@ -411,9 +411,9 @@ fn smtp_attempts_are_repeated_unless_there_is_nobody() {
     assert_eq!(channel()["problem"], "refused");
 }
 
-/// Nobody can have letters heaped on somebody else.
+/// Nobody can have e-mails heaped on somebody else.
 #[test]
-fn smtp_letters_that_are_asked_for_are_limited() {
+fn smtp_emails_that_are_asked_for_are_limited() {
     let (folder, smtp) = (tempfile::tempdir().unwrap(), Smtp::start());
     let running = telling(folder.path(), |config| with_mail(config, &smtp));
     let mut refused = 0;

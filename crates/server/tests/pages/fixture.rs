@@ -6,7 +6,7 @@ use server::{
     frame::*,
     guide::{Guide, Section},
     pages::{Asked, Check, CheckKind, Fresh, Proof, RulesPage},
-    puzzled::{AnsweredFrame, Mark, PuzzleFrame, PuzzleLine, WayFrame},
+    puzzle_frame::{AnsweredFrame, Mark, PuzzleFrame, PuzzleLine, WayFrame},
     settings::Settings,
 };
 use tabletop::Offer;
@@ -1629,7 +1629,7 @@ pub fn signing_both() -> SigningFrame {
     }
 }
 
-/// What somebody has set who has set nothing, where letters cannot be sent.
+/// What somebody has set who has set nothing, where e-mails cannot be sent.
 pub fn no_notices() -> NoticesFrame {
     NoticesFrame {
         mail: false,

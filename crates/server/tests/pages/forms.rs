@@ -108,7 +108,7 @@ fn every_form_has_its_token_and_its_fields() {
             let action = form.attr("action").expect("every form has an action");
             let fields = fields(form);
             met.insert(deed(action).to_owned());
-            // The address itself is a secret, and whoever has it from a letter may be signed in nowhere.
+            // The address itself is a secret, and whoever has it from an e-mail may be signed in nowhere.
             if action.starts_with("/notices/confirm/") || action.starts_with("/notices/stop/") {
                 continue;
             }

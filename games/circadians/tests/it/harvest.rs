@@ -23,31 +23,45 @@ fn at(board: &Board, hex: &str) -> Board {
     board.with(json!({ "players": { "1": { "base": { "harvester": hex } } } }))
 }
 
-/// CFL-202, CFL-205, CFL-206, CFL-Q35: a free step in any direction, through arrows and onto
-/// caches,
-/// taking a bonus token.
+/// The harvester of seat 1 on this hex, about to make a free step.
+fn free_step(hex: &str) -> Board {
+    let board = execute_with(2, &[("zcharo", "b")])
+        .garage(1, &[4, 1])
+        .rich(1, [0, 0, 4, 0]);
+    at(&board, hex).after(&["send:garage_1=4", "to:zcharo_1a"])
+}
+
+/// CFL-205, CFL-Q35: a free step in any direction, also through an arrow.
 #[test]
-fn cfl_205_free_steps() {
-    let move_from = |hex: &str| {
-        let board = execute_with(2, &[("zcharo", "b")])
-            .garage(1, &[4, 1])
-            .rich(1, [0, 0, 4, 0]);
-        at(&board, hex).after(&["send:garage_1=4", "to:zcharo_1a"])
-    };
+fn cfl_205_a_free_step_may_lead_through_an_arrow() {
     // (3,0) is a corner: the arrow leads to (-3,0).
-    let corner = move_from("hex_29");
+    let corner = free_step("hex_29");
     assert_eq!(corner.offers("move:"), ["none", "e", "sw", "w", "nw"]);
     let through = corner.after(&["move:e"]);
     assert_eq!(through.at("/players/0/base/harvester"), "hex_28");
+}
+
+/// CFL-202: a bonus token is taken on the way.
+#[test]
+fn cfl_202_a_free_step_takes_a_bonus() {
+    let through = free_step("hex_29").after(&["move:e"]);
     assert_eq!(through.goods(1)[3], 1);
+}
+
+/// CFL-206: onto a cache from a hex beside it, and off it two ways only.
+#[test]
+fn cfl_206_a_cache_touches_two_hexes() {
     // (3,-1) touches the first cache, (4,-2).
-    let beside = move_from("hex_27");
-    assert!(beside.offers("move:").contains(&"ne".to_string()));
-    let cache = beside.after(&["move:ne"]);
+    let cache = free_step("hex_27").after(&["move:ne"]);
     assert_eq!(cache.at("/players/0/base/harvester"), "cache_1");
-    assert_eq!(cache.at("/table/caches/0"), json!(null), "CFL-207");
-    // From the cache only two ways lead back.
-    assert_eq!(move_from("cache_1").offers("move:"), ["none", "sw", "w"]);
+    assert_eq!(free_step("cache_1").offers("move:"), ["none", "sw", "w"]);
+}
+
+/// CFL-207: entering a cache does not reveal it.
+#[test]
+fn cfl_207_entering_a_cache_reveals_nothing() {
+    let cache = free_step("hex_27").after(&["move:ne"]);
+    assert_eq!(cache.at("/table/caches/0"), json!(null));
 }
 
 /// CFL-199, CFL-200, CFL-203, CFL-Q34: 37 hexes, six caches, six arrows; each ring is worth more.
@@ -110,33 +124,61 @@ fn cfl_326_bumper_season() {
     assert_eq!(board.goods(1)[0], 2 + 3 + 3);
 }
 
-/// CFL-214, CFL-245, CFL-412, CFL-250: what a die on farm 3 counts as.
+/// Water from a die on farm 3, which offers it.
+fn watered(board: &Board) -> i64 {
+    let board = harvest(&board.rich(1, [0, 0, 0, 0]));
+    let before = board.goods(1)[0];
+    board.after(&["farm_3:water"]).goods(1)[0] - before
+}
+
+/// CFL-216: the water of the production table, for dice of 1 to 6.
+const WATER: [i64; 6] = [3, 4, 5, 6, 7, 9];
+
+/// CFL-216: a die yields what the table says for it.
 #[test]
-fn cfl_214_farm_values() {
-    let water = |board: &Board| {
-        let board = harvest(&board.rich(1, [0, 0, 0, 0]));
-        let before = board.goods(1)[0];
-        board.after(&["farm_3:water"]).goods(1)[0] - before
-    };
+fn cfl_216_a_farm_yields_by_its_die() {
     let board = execute(2).led_by(1, "dan");
-    for (value, amount) in [(1, 3), (2, 4), (3, 5), (4, 6), (5, 7), (6, 9)] {
-        assert_eq!(water(&board.farm_die(1, 3, value)), amount, "CFL-216");
-        let boosted = [6, 7, 9, 9, 9, 9][value as usize - 1];
-        assert_eq!(
-            water(&board.farm_die(1, 3, value).farm_die(1, 1, 1)),
-            boosted
-        );
-        let akira = execute(2).led_by(1, "akira").farm_die(1, 3, value);
-        assert_eq!(water(&akira), if value < 4 { 9 } else { amount });
-        let first = execute_with(2, &[("edition", "first")])
-            .led_by(1, "akira")
-            .farm_die(1, 3, value);
-        assert_eq!(water(&first), if value < 3 { 9 } else { amount }, "CFL-396");
+    for (value, amount) in (1..).zip(WATER) {
+        assert_eq!(watered(&board.farm_die(1, 3, value)), amount);
     }
+}
+
+/// CFL-214: a die on farm 1 raises it by 3, to at most 6.
+#[test]
+fn cfl_214_farm_1_raises_the_others() {
+    let board = execute(2).led_by(1, "dan").farm_die(1, 1, 1);
+    for value in 1..=6 {
+        let raised = usize::from(value + 3).min(6);
+        assert_eq!(watered(&board.farm_die(1, 3, value)), WATER[raised - 1]);
+    }
+}
+
+/// CFL-245, CFL-412: for Akira 1, 2 and 3 count as 6.
+#[test]
+fn cfl_245_low_dice_are_sixes_for_akira() {
+    for (value, amount) in (1..).zip([9, 9, 9, 6, 7, 9]) {
+        let akira = execute(2).led_by(1, "akira").farm_die(1, 3, value);
+        assert_eq!(watered(&akira), amount);
+    }
+}
+
+/// CFL-396: in the First Edition only 1 and 2 do.
+#[test]
+fn cfl_396_first_edition_akira() {
+    for (value, amount) in (1..).zip([9, 9, 5, 6, 7, 9]) {
+        let board = execute_with(2, &[("edition", "first")]);
+        let akira = board.led_by(1, "akira").farm_die(1, 3, value);
+        assert_eq!(watered(&akira), amount);
+    }
+}
+
+/// CFL-250: nothing raises Sal.
+#[test]
+fn cfl_250_sal_is_not_raised() {
     let sal = execute(2).led_by(1, "bjorg").farm_die(1, 1, 1);
     let sal = sal.with(json!({ "players": { "1": { "base": { "sal": "placed",
         "farms": ["1:1", null, "1:sal3", null, null, null] } } } }));
-    assert_eq!(water(&sal), 5);
+    assert_eq!(watered(&sal), WATER[3 - 1]);
 }
 
 /// CFL-215, CFL-217: the table farms and their two resources.
@@ -160,33 +202,47 @@ fn cfl_217_table_farms() {
     assert_eq!(board.goods(1), [5 + 9, 6, 3, 0], "in any order (CFL-213)");
 }
 
-/// CFL-218..CFL-221, CFL-220: farms that need a 6, with and without one, and passive farms.
-#[test]
-fn cfl_219_needs_a_six() {
-    let board = execute(2)
+/// Farms that need a 6 for a gem and for dice, and one that needs no die.
+fn six_farms() -> Board {
+    execute(2)
         .led_by(1, "dan")
         .farms(
             1,
             &["gem_six", "dice_six", "algae_passive"],
             ["table_algae_energy", "trades", "trades"],
         )
-        .rich(1, [0, 0, 0, 0]);
-    let none = harvest(&board);
-    assert_eq!(none.goods(1), [5, 2, 0, 0]);
-    let five = harvest(&board.farm_die(1, 4, 5));
-    assert_eq!(five.goods(1)[3], 0);
-    let six = harvest(&board.farm_die(1, 4, 6));
-    assert_eq!(six.goods(1)[3], 1);
-    let raised = harvest(&board.farm_die(1, 4, 3).farm_die(1, 1, 1));
-    assert_eq!(raised.goods(1)[3], 1, "CFL-Q38");
+        .rich(1, [0, 0, 0, 0])
+}
+
+/// CFL-218, CFL-220: without a die only the passive farm yields something.
+#[test]
+fn cfl_218_cfl_220_no_die_no_harvest() {
+    assert_eq!(harvest(&six_farms()).goods(1), [5, 2, 0, 0]);
+}
+
+/// CFL-219, CFL-Q38: the raised value counts.
+#[test]
+fn cfl_219_it_has_to_be_a_six() {
+    let gems = |board: Board| harvest(&board).goods(1)[3];
+    assert_eq!(gems(six_farms().farm_die(1, 4, 5)), 0);
+    assert_eq!(gems(six_farms().farm_die(1, 4, 6)), 1);
+    let raised = six_farms().farm_die(1, 4, 3).farm_die(1, 1, 1);
+    assert_eq!(gems(raised), 1, "CFL-Q38");
+}
+
+/// CFL-221: one farm yields a gem, the other two dice.
+#[test]
+fn cfl_221_a_gem_or_two_dice() {
+    let gem = harvest(&six_farms().farm_die(1, 4, 6));
+    assert_eq!(gem.goods(1)[3], 1);
+    let board = six_farms();
     let reserve = board.number("/players/0/base/reserve");
-    let dice = harvest(
-        &board
-            .farm_die(1, 5, 6)
-            .with(json!({ "players": { "1": { "base": {
-        "supply": 0, "reserve": reserve + 1 } } } })),
-    );
-    // One went to the farm and two were gained; four are not over the limit.
+    // One goes to the farm and two are gained; four are not over the limit.
+    let board = board
+        .farm_die(1, 5, 6)
+        .with(json!({ "players": { "1": { "base": {
+        "supply": 0, "reserve": reserve + 1 } } } }));
+    let dice = harvest(&board);
     assert_eq!(dice.number("/players/0/base/reserve"), reserve + 1 - 2);
 }
 

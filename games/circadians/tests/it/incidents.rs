@@ -321,19 +321,37 @@ fn cfl_170_move_back() {
     assert_eq!(centre.refusal("suffer:5"), "CFL-157");
 }
 
-/// CFL-172, CFL-173, CFL-194, CFL-196: a tile is destroyed and those to its right shift.
+/// CFL-172, CFL-196: a ship is destroyed, never the printed one, and those to its right shift.
 #[test]
-fn cfl_172_lose_a_tile() {
+fn cfl_172_cfl_196_a_ship_is_lost() {
     let ship = suffering().after(&["suffer:2", "destroy:1"]);
     assert_eq!(
         ship.at("/players/0/base/ships"),
         json!(["plus_two", null, null, null])
     );
+}
+
+/// CFL-173, CFL-196: so is a farm.
+#[test]
+fn cfl_173_cfl_196_a_farm_is_lost() {
     let farm = suffering().after(&["suffer:4", "destroy:1"]);
     assert_eq!(
         farm.at("/players/0/base/tiles"),
         json!(["algae_passive", null, null])
     );
+}
+
+/// CFL-194: what is printed on the base cannot be chosen: as many answers as tiles.
+#[test]
+fn cfl_194_only_tiles_are_destroyed() {
+    for kind in ["suffer:2", "suffer:4"] {
+        let board = suffering().after(&[kind]);
+        let tiles = if kind == "suffer:2" { "ships" } else { "tiles" };
+        let tiles = board.at(&format!("/players/0/base/{tiles}"));
+        let owned = tiles.as_array().unwrap().iter();
+        let owned = owned.filter(|tile| !tile.is_null()).count();
+        assert_eq!(board.offers("destroy:").len(), owned);
+    }
 }
 
 /// CFL-157, CFL-158, CFL-Q26: what can be carried out comes first; if nothing can, a slot is

@@ -80,23 +80,42 @@ fn cfl_032_reshuffle() {
     assert_eq!(board.at("/table/discard"), json!([]));
 }
 
-/// CFL-107..CFL-110: target minus die in water, and the printed gems.
+/// Seat 1 with this much water, about to send a die of this value from its first garage.
+fn miner(value: u8, water: u16) -> Board {
+    let board = execute(4).garage(1, &[value, 1]).rich(1, [water, 0, 0, 0]);
+    board.after(&[&format!("send:garage_1={value}")])
+}
+
+/// CFL-107: a die of any value goes to any free space.
 #[test]
-fn cfl_110_mining_spaces() {
-    for (space, value, water, gems) in [
-        ("mining_camp_1", 1, 5, 1),
-        ("mining_camp_1", 6, 0, 1),
-        ("mining_camp_2", 6, 4, 1),
-        ("mining_camp_3", 3, 12, 2),
-        ("mining_camp_4", 6, 12, 2),
-    ] {
-        let board = execute(4).garage(1, &[value, 1]).rich(1, [water, 0, 0, 0]);
-        let (send, to) = (format!("send:garage_1={value}"), format!("to:{space}"));
-        assert_eq!(board.after(&[&send, &to]).goods(1), [0, 0, 0, gems]);
-        if water > 0 {
-            let poor = board.rich(1, [water - 1, 0, 0, 0]).after(&[&send]);
-            assert_eq!(poor.refusal(&to), "CFL-076");
-        }
+fn cfl_107_any_die_mines_anywhere() {
+    let spaces: Vec<String> = (1..=4).map(|space| space.to_string()).collect();
+    for value in 1..=6 {
+        let board = miner(value, 20);
+        assert_eq!(board.offers("to:mining_camp_"), spaces);
+    }
+    let taken = execute(4).on("mining_camp_2", 2, 1).garage(1, &[6, 1]);
+    let taken = taken.rich(1, [20, 0, 0, 0]).after(&["send:garage_1=6"]);
+    assert_eq!(taken.offers("to:mining_camp_"), ["1", "3", "4"]);
+}
+
+/// CFL-108, CFL-076: the space's number minus the die in water, and whoever lacks it stays away.
+#[test]
+fn cfl_108_mining_costs_what_the_die_lacks() {
+    for (space, value, water) in [(1, 1, 5), (1, 5, 1), (2, 6, 4), (3, 3, 12), (4, 6, 12)] {
+        let to = format!("to:mining_camp_{space}");
+        assert_eq!(miner(value, water).after(&[&to]).goods(1)[0], 0);
+        assert_eq!(miner(value, water - 1).refusal(&to), "CFL-076");
+    }
+    assert_eq!(miner(6, 3).after(&["to:mining_camp_1"]).goods(1)[0], 3);
+}
+
+/// CFL-109, CFL-110: 1 gem on the spaces of 6 and 10, 2 gems on those of 15 and 18.
+#[test]
+fn cfl_109_cfl_110_mining_brings_the_printed_gems() {
+    for (space, number, gems) in [(1, 6, 1), (2, 10, 1), (3, 15, 2), (4, 18, 2)] {
+        let board = miner(6, 20).after(&[&format!("to:mining_camp_{space}")]);
+        assert_eq!(board.goods(1), [20 - (number - 6), 0, 0, gems]);
     }
 }
 
@@ -137,28 +156,39 @@ fn cfl_246_akira_mines() {
     assert_eq!(mined(&akira, 3), [16, 0, 0, 1]);
 }
 
-/// CFL-111, CFL-115, CFL-118, CFL-120: the next die makes a pair; both garages are paid, one
-/// turn is taken.
+/// Seat 1 with a 3, a 4 and a 5 in its garages and algae for the Laboratory.
+fn researcher() -> Board {
+    let board = execute(2).garage(1, &[3, 4, 5]).garage(2, &[1]);
+    board.rich(1, [0, 4, 0, 0])
+}
+
+/// CFL-111, CFL-115: the next die makes the pair, if its ship can make it equal.
 #[test]
-fn cfl_111_pair() {
-    let board = execute(2)
-        .garage(1, &[3, 4, 5])
-        .garage(2, &[1])
-        .rich(1, [0, 4, 0, 0]);
+fn cfl_111_two_equal_dice_make_a_pair() {
+    let unequal = researcher().after(&["send:garage_1=3"]);
+    assert_eq!(unequal.refusal("to:laboratory_1a"), "CFL-111");
+    let pair = researcher().after(&["send:garage_1=4", "to:laboratory_1a", "stack:1"]);
     assert_eq!(
-        board
-            .after(&["send:garage_1=3"])
-            .refusal("to:laboratory_1a"),
-        "CFL-111"
-    );
-    let board = board.after(&["send:garage_1=4", "to:laboratory_1a"]);
-    assert_eq!(board.goods(1)[1], 0);
-    let board = board.after(&["stack:1"]);
-    assert_eq!(board.seat(), Some(2), "CFL-120");
-    assert_eq!(
-        board.at("/players/0/base/garages"),
+        pair.at("/players/0/base/garages"),
         json!([null, null, "1:5", null, null])
     );
+}
+
+/// CFL-118, CFL-076: 3 algae, beside 1 for the second garage.
+#[test]
+fn cfl_118_research_costs_algae() {
+    let board = researcher().after(&["send:garage_1=4", "to:laboratory_1a"]);
+    assert_eq!(board.goods(1)[1], 0);
+    let poor = researcher().rich(1, [0, 3, 0, 0]);
+    let poor = poor.after(&["send:garage_1=4"]);
+    assert_eq!(poor.refusal("to:laboratory_1a"), "CFL-076");
+}
+
+/// CFL-120: two dice, one turn.
+#[test]
+fn cfl_120_a_pair_is_one_turn() {
+    let board = researcher().after(&["send:garage_1=4", "to:laboratory_1a", "stack:1"]);
+    assert_eq!(board.seat(), Some(2));
 }
 
 /// CFL-Q17: a pair whose second garage cannot be paid is not available.
@@ -468,16 +498,40 @@ fn cfl_129_number_of_trades() {
     }
 }
 
-/// CFL-134, CFL-289, CFL-294, CFL-309: goods of contracts come before trading.
-#[test]
-fn cfl_134_market_contracts() {
+/// The goods of seat 1, which had none, at the Market, and the trades it can make there.
+fn at_market(contracts: &[&str]) -> ([i64; 4], Vec<String>) {
     let board = execute(2)
-        .fulfilled(1, &["jrayek_pump", "leyrien_basket", "zcharo_lamp"])
+        .fulfilled(1, contracts)
         .garage(1, &[2, 1])
         .rich(1, [0, 0, 0, 0]);
     let board = board.after(&["send:garage_1=2", "to:market_3"]);
-    assert_eq!(board.goods(1), [5, 2, 1, 0]);
-    assert_eq!(board.offers("trade:"), ["7", "8", "done"]);
+    (board.goods(1), board.offers("trade:"))
+}
+
+/// CFL-134: goods of contracts come before trading and may be spent in it.
+#[test]
+fn cfl_134_market_contracts_come_before_trading() {
+    let (goods, trades) = at_market(&["jrayek_pump", "leyrien_basket", "zcharo_lamp"]);
+    assert_eq!(goods, [5, 2, 1, 0]);
+    assert_eq!(trades, ["7", "8", "done"]);
+}
+
+/// CFL-289: Jrayek Pump brings 5 water.
+#[test]
+fn cfl_289_jrayek_pump() {
+    assert_eq!(at_market(&["jrayek_pump"]).0, [5, 0, 0, 0]);
+}
+
+/// CFL-294: Leyrien Basket brings 2 algae.
+#[test]
+fn cfl_294_leyrien_basket() {
+    assert_eq!(at_market(&["leyrien_basket"]).0, [0, 2, 0, 0]);
+}
+
+/// CFL-309: Zcharo Lamp brings 1 energy.
+#[test]
+fn cfl_309_zcharo_lamp() {
+    assert_eq!(at_market(&["zcharo_lamp"]).0, [0, 0, 1, 0]);
 }
 
 /// CFL-135, CFL-136: values and prices of the Academy.
@@ -573,30 +627,45 @@ fn cfl_141_no_way() {
     assert_eq!(board.refusal("to:control_room_1"), "CFL-204");
 }
 
-/// CFL-281, CFL-283, CFL-315, CFL-321: the Control Room made cheaper and dearer.
+/// Water and energy that the Control Room costs seat 1.
+fn control_room(board: &Board, pay: &str) -> [i64; 2] {
+    let board = board.garage(1, &[2, 1]).rich(1, [20, 0, 20, 0]);
+    let after = board
+        .after(&["send:garage_1=2", "to:control_room_1", pay])
+        .goods(1);
+    [20 - after[0], 20 - after[2]]
+}
+
+/// CFL-283: with Hydraulic Core 5 water less.
 #[test]
-fn cfl_283_control_room_prices() {
-    let price = |board: Board, pay: &str| {
-        let board = board.garage(1, &[2, 1]).rich(1, [20, 0, 20, 0]);
-        let after = board
-            .after(&["send:garage_1=2", "to:control_room_1", pay])
-            .goods(1);
-        [20 - after[0], 20 - after[2]]
-    };
+fn cfl_283_hydraulic_core() {
     let board = execute(2);
-    assert_eq!(price(board.clone(), "pay:water"), [10, 0]);
-    assert_eq!(
-        price(board.fulfilled(1, &["hydraulic_core"]), "pay:water"),
-        [5, 0]
-    );
-    assert_eq!(
-        price(board.fulfilled(1, &["fuel_refiner"]), "pay:energy"),
-        [0, 1]
-    );
-    assert_eq!(price(board.event("dust_storm"), "pay:water"), [15, 0]);
-    assert_eq!(price(board.event("dust_storm"), "pay:energy"), [0, 3]);
-    assert_eq!(price(board.event("clear_skies"), "pay:water"), [5, 0]);
-    assert_eq!(price(board.event("clear_skies"), "pay:energy"), [0, 1]);
+    assert_eq!(control_room(&board, "pay:water"), [10, 0]);
+    let core = board.fulfilled(1, &["hydraulic_core"]);
+    assert_eq!(control_room(&core, "pay:water"), [5, 0]);
+}
+
+/// CFL-281: with Fuel Refiner 1 energy less.
+#[test]
+fn cfl_281_fuel_refiner() {
+    let board = execute(2).fulfilled(1, &["fuel_refiner"]);
+    assert_eq!(control_room(&board, "pay:energy"), [0, 1]);
+}
+
+/// CFL-315: dearer in a Dust Storm.
+#[test]
+fn cfl_315_dust_storm() {
+    let board = execute(2).event("dust_storm");
+    assert_eq!(control_room(&board, "pay:water"), [15, 0]);
+    assert_eq!(control_room(&board, "pay:energy"), [0, 3]);
+}
+
+/// CFL-321: cheaper with Clear Skies.
+#[test]
+fn cfl_321_clear_skies() {
+    let board = execute(2).event("clear_skies");
+    assert_eq!(control_room(&board, "pay:water"), [5, 0]);
+    assert_eq!(control_room(&board, "pay:energy"), [0, 1]);
 }
 
 /// CFL-181, CFL-182, CFL-189: the column of the value, with a contract to fulfil.
@@ -634,23 +703,36 @@ fn cfl_186_deliveries() {
     assert_eq!(hand(&bottom, 1), 2);
 }
 
-/// CFL-188, CFL-292, CFL-325, CFL-185: Ledger and Express Freight draw after fulfilling; a
-/// Ledger just fulfilled does not.
+/// How many contracts seat 1 holds after fulfilling its only one.
+fn held_after(board: &Board, card: &str) -> usize {
+    let board = board.garage(1, &[4, 1]).rich(1, [10, 0, 2, 0]);
+    let fulfil = format!("fulfil:{card}");
+    let board = board.hand(1, &[card]);
+    hand(
+        &board.after(&["send:garage_1=4", "to:depository_4_2", &fulfil]),
+        1,
+    )
+}
+
+/// CFL-292, CFL-188: a Ledger draws a contract after fulfilling.
 #[test]
 fn cfl_292_ledger() {
-    let board = execute(2).garage(1, &[4, 1]).rich(1, [10, 0, 2, 0]);
-    let deliver = |board: Board, card: &str| {
-        let board = board.hand(1, &[card]);
-        let fulfil = format!("fulfil:{card}");
-        hand(
-            &board.after(&["send:garage_1=4", "to:depository_4_2", &fulfil]),
-            1,
-        )
-    };
-    assert_eq!(deliver(board.clone(), "aqua_cannon"), 0);
-    assert_eq!(deliver(board.fulfilled(1, &["ledger"]), "aqua_cannon"), 1);
-    assert_eq!(deliver(board.event("express_freight"), "aqua_cannon"), 1);
-    assert_eq!(deliver(board.clone(), "ledger"), 0);
+    assert_eq!(held_after(&execute(2), "aqua_cannon"), 0);
+    let ledger = execute(2).fulfilled(1, &["ledger"]);
+    assert_eq!(held_after(&ledger, "aqua_cannon"), 1);
+}
+
+/// CFL-185: a Ledger that was just fulfilled does not.
+#[test]
+fn cfl_185_a_new_ledger_draws_nothing_yet() {
+    assert_eq!(held_after(&execute(2), "ledger"), 0);
+}
+
+/// CFL-325: Express Freight draws one too.
+#[test]
+fn cfl_325_express_freight() {
+    let board = execute(2).event("express_freight");
+    assert_eq!(held_after(&board, "aqua_cannon"), 1);
 }
 
 /// CFL-300, CFL-185, CFL-Q30: Soda Supply takes 5 water off, not off itself.
@@ -754,40 +836,94 @@ fn cfl_143_negotiation_costs() {
     }
 }
 
-/// CFL-317, CFL-267, CFL-278, CFL-324: what changes a negotiation's price and gain.
-#[test]
-fn cfl_317_negotiation_changed() {
-    let goods = |board: Board| {
-        let board = board.garage(1, &[4, 1]).rich(1, [20; 4]);
-        board.after(&["send:garage_1=4", "to:leyrien_1a"]).goods(1)
-    };
-    let board = execute(2);
-    assert_eq!(goods(board.clone()), [20, 14, 20, 20]);
-    assert_eq!(goods(board.event("strained_relations")), [17, 14, 20, 20]);
-    assert_eq!(goods(board.event("warm_welcome")), [25, 14, 20, 20]);
-    assert_eq!(goods(board.fulfilled(1, &["aqua_pack"])), [25, 14, 20, 20]);
-    assert_eq!(goods(board.led_by(1, "troy")), [20, 17, 20, 20]);
+/// What seat 1 has of 20 each after a negotiation with the Leyrien.
+fn negotiated(board: &Board) -> [i64; 4] {
+    let board = board.garage(1, &[4, 1]).rich(1, [20; 4]);
+    board.after(&["send:garage_1=4", "to:leyrien_1a"]).goods(1)
 }
 
-/// CFL-287, CFL-293, CFL-306, CFL-311: Armours gain a die with their faction only.
+/// CFL-317: Strained Relations make it dearer by 3 water.
 #[test]
-fn cfl_287_armours() {
-    for (card, faction) in [
-        ("leyrien_armour", "leyrien"),
-        ("zcharo_armour", "zcharo"),
-        ("jrayek_armour", "jrayek"),
-    ] {
-        for host in ["leyrien", "zcharo", "jrayek"] {
-            let board = execute(2)
-                .fulfilled(1, &[card])
-                .garage(1, &[4, 1])
-                .rich(1, [20; 4]);
-            let supply = board.number("/players/0/base/supply");
-            let board = board.after(&["send:garage_1=4", &format!("to:{host}_1a")]);
-            let gained = board.number("/players/0/base/supply") - supply;
-            assert_eq!(gained, i64::from(host == faction));
-        }
+fn cfl_317_strained_relations() {
+    assert_eq!(negotiated(&execute(2)), [20, 14, 20, 20]);
+    let strained = execute(2).event("strained_relations");
+    assert_eq!(negotiated(&strained), [17, 14, 20, 20]);
+}
+
+/// CFL-147: what contracts bring, then the faction's ability, the advancement, the setback.
+#[test]
+fn cfl_147_the_order_of_a_negotiation() {
+    let asked = |board: &Board| {
+        ["set:", "advance:", "setback:"].map(|question| !board.offers(question).is_empty())
+    };
+    let board = execute(2)
+        .fulfilled(1, &["aqua_pack"])
+        .on("leyrien_1a", 2, 5)
+        .on("leyrien_3a", 2, 1)
+        .garage(1, &[4, 2])
+        .rich(1, [0, 9, 0, 1])
+        .after(&["send:garage_1=4", "to:leyrien_2a"]);
+    assert_eq!(board.goods(1)[0], 5, "CFL-278");
+    assert_eq!(asked(&board), [true, false, false]);
+    let board = board.after(&["set:garage_2=6"]);
+    assert_eq!(asked(&board), [false, true, false]);
+    let board = board.after(&["advance:6"]);
+    assert_eq!(asked(&board), [false, false, true]);
+}
+
+/// CFL-324: a Warm Welcome brings 5 water.
+#[test]
+fn cfl_324_warm_welcome() {
+    assert_eq!(
+        negotiated(&execute(2).event("warm_welcome")),
+        [25, 14, 20, 20]
+    );
+}
+
+/// CFL-278: Aqua Pack brings 5 water.
+#[test]
+fn cfl_278_aqua_pack() {
+    let board = execute(2).fulfilled(1, &["aqua_pack"]);
+    assert_eq!(negotiated(&board), [25, 14, 20, 20]);
+}
+
+/// CFL-267: Troy negotiates for 3 algae less.
+#[test]
+fn cfl_267_troy_negotiates_for_less() {
+    assert_eq!(negotiated(&execute(2).led_by(1, "troy")), [20, 17, 20, 20]);
+}
+
+/// An Armour gains a die when its owner negotiates with its faction, and with no other.
+#[track_caller]
+fn check_armour(card: &str, faction: &str) {
+    for host in ["leyrien", "zcharo", "jrayek"] {
+        let board = execute(2)
+            .fulfilled(1, &[card])
+            .garage(1, &[4, 1])
+            .rich(1, [20; 4]);
+        let supply = board.number("/players/0/base/supply");
+        let board = board.after(&["send:garage_1=4", &format!("to:{host}_1a")]);
+        let gained = board.number("/players/0/base/supply") - supply;
+        assert_eq!(gained, i64::from(host == faction));
     }
+}
+
+/// CFL-287, CFL-311.
+#[test]
+fn cfl_287_jrayek_armour() {
+    check_armour("jrayek_armour", "jrayek");
+}
+
+/// CFL-293, CFL-311.
+#[test]
+fn cfl_293_leyrien_armour() {
+    check_armour("leyrien_armour", "leyrien");
+}
+
+/// CFL-306, CFL-311.
+#[test]
+fn cfl_306_zcharo_armour() {
+    check_armour("zcharo_armour", "zcharo");
 }
 
 /// A die goes to the first row of a faction on side A or B.

@@ -298,22 +298,36 @@ fn cfl_248_sal_is_assigned() {
     assert_eq!(board.at("/players/0/base/sal"), "placed");
 }
 
-/// CFL-048, CFL-259..CFL-261: Renzo reveals his own event before the roll and chooses.
-#[test]
-fn cfl_259_renzo() {
-    let mut board = execute(2).led_by(1, "renzo").event("water_tax");
-    board = board.idle();
+/// Renzo at the beginning of round 2, with two events to choose from.
+fn renzo() -> Board {
+    let board = execute(2).led_by(1, "renzo").event("water_tax");
+    let mut board = board.idle();
     board.play_until(|board| board.number("/table/round") == 2);
+    board
+}
+
+/// CFL-048, CFL-259: Renzo reveals his own event before the roll and chooses.
+#[test]
+fn cfl_259_renzo_chooses_an_event_before_the_roll() {
+    let board = renzo();
     assert_eq!(board.legal(), ["event:global", "event:own"]);
-    assert_eq!(
-        board.at("/players/0/secret/rolled"),
-        json!([0, 0, 0, 0, 0, 0])
-    );
+    let rolled = board.at("/players/0/secret/rolled");
+    assert_eq!(rolled, json!([0, 0, 0, 0, 0, 0]));
+}
+
+/// CFL-260: the event of all brings him 2 water, his own nothing.
+#[test]
+fn cfl_260_the_event_of_all_brings_water() {
+    let board = renzo();
     let water = board.goods(1)[0];
     assert_eq!(board.after(&["event:global"]).goods(1)[0], water + 2);
-    let own = board.after(&["event:own"]);
-    assert_eq!(own.goods(1)[0], water);
-    let table = own.state.table;
+    assert_eq!(board.after(&["event:own"]).goods(1)[0], water);
+}
+
+/// CFL-261: his own event is for him alone, and the other one is not for him.
+#[test]
+fn cfl_261_his_own_event_is_for_him_alone() {
+    let table = renzo().after(&["event:own"]).state.table;
     assert_eq!(table.event_of(Seat(0)), table.private_event);
     assert_eq!(table.event_of(Seat(1)), table.event);
     assert_ne!(table.event, table.private_event);

@@ -317,25 +317,40 @@ fn cfl_347_bonuses() {
     );
 }
 
-/// CFL-352, CFL-353, CFL-355, CFL-417: options from the top; Market and Mining Camp on the left-most
-/// free space, for the printed gems.
+/// CFL-353: the first possible option from the top is carried out. Scheme 4 has Jrayek, the
+/// Market for 2 gems, the Mining Camp for 1.
 #[test]
-fn cfl_353_options() {
-    // Scheme 4: Jrayek, Market for 2 gems, Mining Camp for 1.
+fn cfl_353_the_first_possible_option() {
     let board = rival(4, "second");
-    let (_, told) = first_scheme(&board);
-    assert_eq!(
-        (set_down(&board).unwrap(), gems(&told)),
-        ("market_2".into(), 2)
-    );
     let rich = board.with(json!({ "players": { "2": { "resources": { "gem": 2 } } } }));
     assert_eq!(set_down(&rich).unwrap(), "jrayek_1a");
-    let full = board.on("market_2", 1, 1).on("market_3", 1, 1);
-    let (_, told) = first_scheme(&full);
-    assert_eq!(
-        (set_down(&full).unwrap(), gems(&told)),
-        ("mining_camp_1".into(), 1)
-    );
+}
+
+/// CFL-417: not possible without the gems it costs, nor without a free space.
+#[test]
+fn cfl_417_what_is_possible() {
+    let poor = rival(4, "second");
+    assert_eq!(set_down(&poor).unwrap(), "market_2");
+    let full = poor.on("market_2", 1, 1).on("market_3", 1, 1);
+    assert_eq!(set_down(&full).unwrap(), "mining_camp_1");
+}
+
+/// CFL-352: the die that is sent shows the scheme's value: 2 for scheme 4.
+#[test]
+fn cfl_352_the_die_shows_the_value_of_the_scheme() {
+    let (after, _) = first_scheme(&rival(4, "second"));
+    assert_eq!(after.at("/table/board/market_2"), "2:2");
+}
+
+/// CFL-355: Market and Mining Camp bring the printed gems, on the left-most free space.
+#[test]
+fn cfl_355_gems_of_market_and_mining_camp() {
+    let market = rival(4, "second");
+    assert_eq!(gems(&first_scheme(&market).1), 2);
+    let second = market.on("market_2", 1, 1);
+    assert_eq!(set_down(&second).unwrap(), "market_3");
+    let camp = second.on("market_3", 1, 1);
+    assert_eq!(gems(&first_scheme(&camp).1), 1);
 }
 
 /// CFL-354, CFL-Q50: nothing possible gives a gem.
@@ -908,6 +923,28 @@ fn cfl_381_ties() {
         let outcome = board.game.outcome(&board.state).unwrap();
         assert_eq!(outcome.place(Seat(winner)), 1, "with {dice} dice");
         assert_eq!(outcome.place(Seat(1 - winner)), 2, "with {dice} dice");
+    }
+}
+
+/// CFL-378: 2 points for each unlocked progress tile.
+#[test]
+fn cfl_378_progress_scores() {
+    for tiles in 0..=3 {
+        let board = tied(3).with(json!({ "table": { "rival": { "progress": tiles } } }));
+        let board = board.idle();
+        assert_eq!(board.number("/players/1/base/points/9"), 2 * tiles);
+    }
+}
+
+/// CFL-379: 1 point for each gem.
+#[test]
+fn cfl_379_gems_score() {
+    for gems in [0, 4] {
+        let board = tied(3).with(json!({ "players": { "2": { "resources": { "gem": gems } } } }));
+        let board = board.idle();
+        let left = board.goods(2)[3];
+        assert!(left >= gems);
+        assert_eq!(board.number("/players/1/base/points/7"), left);
     }
 }
 

@@ -53,14 +53,31 @@ fn cfl_001_seats() {
     assert!(refused(0, &[]) && refused(5, &[]));
 }
 
-/// CFL-002, CFL-006, CFL-034, CFL-035: the kit of a player.
+/// CFL-034: what a player begins with.
 #[test]
-fn cfl_034_kit() {
+fn cfl_034_goods() {
     let board = fresh(3, &[]);
     for seat in 1..=3 {
         assert_eq!(board.goods(seat), [15, 4, 2, 0]);
-        let base = board.at(&format!("/players/{}/base", seat - 1));
+    }
+}
+
+/// CFL-002, CFL-034: 13 dice, 3 of them in the supply.
+#[test]
+fn cfl_002_thirteen_dice() {
+    let board = fresh(3, &[]);
+    for seat in 0..3 {
+        let base = board.at(&format!("/players/{seat}/base"));
         assert_eq!((&base["supply"], &base["reserve"]), (&json!(3), &json!(10)));
+    }
+}
+
+/// CFL-006, CFL-035: every harvester begins in the centre.
+#[test]
+fn cfl_006_cfl_035_harvesters_begin_in_the_centre() {
+    let board = fresh(3, &[]);
+    for seat in 0..3 {
+        let base = board.at(&format!("/players/{seat}/base"));
         assert_eq!(base["harvester"], "hex_1");
     }
     assert_eq!(board.game.figures.planets[0].at[0], (0, 0));
@@ -400,19 +417,38 @@ fn cfl_038_open_leaders() {
     assert_eq!(board.seat(), Some(1));
 }
 
-/// CFL-039, CFL-266, CFL-268, CFL-020: unique pieces come with their leaders.
-#[test]
-fn cfl_039_unique_pieces() {
+/// Three leaders are chosen openly.
+fn led(leaders: [&str; 3]) -> Board {
     let mut board = fresh(3, &[("leaders", "open")]);
-    board.play(&["leader:sunari", "leader:ul_kah_tal", "leader:bjorg"]);
-    assert_eq!(
-        board.at("/players/0/base/tiles"),
-        json!(["sunari_farm", null, null])
+    board.play(
+        &leaders
+            .map(|leader| format!("leader:{leader}"))
+            .each_ref()
+            .map(String::as_str),
     );
-    assert_eq!(
-        board.at("/players/1/base/ships"),
-        json!(["ul_kah_tal_ship", null, null, null])
-    );
+    board
+}
+
+/// CFL-039, CFL-266, CFL-020: Sunari has her farm at once.
+#[test]
+fn cfl_039_cfl_266_cfl_020_sunari_has_a_farm() {
+    let board = led(["sunari", "ul_kah_tal", "bjorg"]);
+    let tiles = board.at("/players/0/base/tiles");
+    assert_eq!(tiles, json!(["sunari_farm", null, null]));
+}
+
+/// CFL-268, CFL-020: Ul Kah Tal has a ship at once.
+#[test]
+fn cfl_268_cfl_020_ul_kah_tal_has_a_ship() {
+    let board = led(["sunari", "ul_kah_tal", "bjorg"]);
+    let ships = board.at("/players/1/base/ships");
+    assert_eq!(ships, json!(["ul_kah_tal_ship", null, null, null]));
+}
+
+/// CFL-020: Bjorg has Sal.
+#[test]
+fn cfl_020_bjorg_has_sal() {
+    let board = led(["sunari", "ul_kah_tal", "bjorg"]);
     assert_eq!(board.at("/players/2/base/sal"), "ready");
 }
 
@@ -463,34 +499,40 @@ fn cfl_389_jakob_and_sunari() {
     );
 }
 
-/// CFL-040, CFL-041, CFL-403: four cards, three picks, passed to the left; the last is left
-/// over on the discard pile.
+/// The packets of three players.
+fn packets(board: &Board) -> Vec<Vec<serde_json::Value>> {
+    let packet = |seat| board.at(&format!("/players/{seat}/secret/packet"));
+    (0..3)
+        .map(|seat| packet(seat).as_array().unwrap().clone())
+        .collect()
+}
+
+/// CFL-040, CFL-403: four cards, three picks, passed to the left when all have picked.
 #[test]
-fn cfl_040_draft() {
+fn cfl_040_what_is_left_is_passed_on() {
     let mut board = fresh(3, &[]);
     everyone(&mut board);
-    let packets: Vec<serde_json::Value> = (0..3)
-        .map(|seat| board.at(&format!("/players/{seat}/secret/packet")))
-        .collect();
-    assert!(
-        packets
-            .iter()
-            .all(|packet| packet.as_array().unwrap().len() == 4)
-    );
+    let before = packets(&board);
+    assert!(before.iter().all(|packet| packet.len() == 4));
     let first = board.legal_for(1)[0].clone();
     everyone(&mut board);
     // What seat 1 passed on is with seat 2 now.
-    let passed = board.at("/players/1/secret/packet");
-    assert_eq!(
-        passed.as_array().unwrap()[..],
-        packets[0].as_array().unwrap()[1..]
-    );
+    assert_eq!(packets(&board)[1], before[0][1..]);
     assert_eq!(board.legal_for(2).len(), 3);
     let kept = board.at("/players/0/secret/hand");
     assert_eq!(kept, json!([first.strip_prefix("keep:").unwrap()]));
     everyone(&mut board);
     assert_eq!(board.legal_for(2).len(), 2);
-    everyone(&mut board);
+}
+
+/// CFL-041, CFL-042: the last card of each packet is discarded, three are kept (six with
+/// Zoey's), and the first round begins.
+#[test]
+fn cfl_041_cfl_042_the_last_card_is_discarded() {
+    let mut board = fresh(3, &[]);
+    for _ in 0..4 {
+        everyone(&mut board);
+    }
     assert_eq!(board.at("/table/discard").as_array().unwrap().len(), 3);
     for seat in 0..3 {
         let hand = board.at(&format!("/players/{seat}/secret/hand"));
@@ -580,19 +622,34 @@ fn cfl_335_solo_contracts() {
     assert_eq!(board.number("/table/round"), 1);
 }
 
-/// CFL-331, CFL-332, CFL-334, CFL-336: the rival's start.
+/// CFL-334: as many dice as its board says, and the harvester in the centre.
 #[test]
-fn cfl_334_rival_start() {
+fn cfl_334_rival_dice() {
     for (level, dice) in [("easy", 3), ("xiao", 3), ("hard", 3), ("expert", 4)] {
         let board = fresh(1, &[("rival", level)]);
         assert_eq!(board.number("/players/1/base/supply"), dice);
-        assert_eq!(board.number("/table/rival/progress"), 0);
-        assert_eq!(board.goods(2), [0, 0, 0, 0]);
         assert_eq!(board.at("/players/1/base/harvester"), "hex_1");
     }
     let board = fresh(1, &[("rival", "expert"), ("edition", "first")]);
     assert_eq!(board.number("/players/1/base/supply"), 3);
     assert_eq!(board.number("/players/1/base/reserve"), 10);
+}
+
+/// CFL-332: all progress tiles are locked.
+#[test]
+fn cfl_332_progress_is_locked() {
+    for level in ["easy", "xiao", "hard", "expert"] {
+        let board = fresh(1, &[("rival", level)]);
+        assert_eq!(board.number("/table/rival/progress"), 0);
+    }
+}
+
+/// CFL-336: the rival has no resources.
+#[test]
+fn cfl_336_the_rival_has_nothing() {
+    for level in ["easy", "xiao", "hard", "expert"] {
+        assert_eq!(fresh(1, &[("rival", level)]).goods(2), [0, 0, 0, 0]);
+    }
 }
 
 /// A game of the Dyad Alliance with three players, the third of them with the Radio.

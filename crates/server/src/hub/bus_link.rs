@@ -19,7 +19,7 @@ use super::random_name;
 const NODES: &str = "nodes";
 
 /// The bus as this server uses it.
-pub struct Wire {
+pub struct BusLink {
     site: Site,
     own: Mutex<Node>,
     nodes: Mutex<Nodes>,
@@ -32,7 +32,7 @@ pub struct Wire {
 
 /// Why there is no bus to be used.
 #[derive(Debug, thiserror::Error)]
-pub enum WireError {
+pub enum BusLinkError {
     /// The store has no answer.
     #[error(transparent)]
     Store(#[from] StoreError),
@@ -45,7 +45,7 @@ pub enum WireError {
 ///
 /// # Errors
 /// When the store does not answer, or the address cannot be used at all.
-pub async fn site(address: &Address, store: &dyn Store, shown: &str) -> Result<Site, WireError> {
+pub async fn site(address: &Address, store: &dyn Store, shown: &str) -> Result<Site, BusLinkError> {
     // Nobody else has its key.
     let name = store.constant("bus site".into(), random_name(8)).await?;
     let key = store.constant("bus key".into(), random_name(32)).await?;
@@ -53,7 +53,7 @@ pub async fn site(address: &Address, store: &dyn Store, shown: &str) -> Result<S
     Ok(Site::new(bus, &name, &key))
 }
 
-impl Wire {
+impl BusLink {
     /// Begins to connect to the bus, and to say who is here.
     ///
     /// # Errors
@@ -64,7 +64,7 @@ impl Wire {
         catalog: &Catalog,
         role: Role,
         places: usize,
-    ) -> Result<Arc<Self>, WireError> {
+    ) -> Result<Arc<Self>, BusLinkError> {
         let games = catalog.games().map(catalog::DynGame::info);
         let own = Node {
             id: random_name(8),

@@ -22,7 +22,7 @@ const LATER: Duration = Duration::from_secs(60);
 const TURNS: usize = 64;
 
 /// The tables that were made since the start and have not ended.
-pub struct MadeTables {
+pub struct TableQuota {
     made: Mutex<Made>,
     turns: [Turn; TURNS],
 }
@@ -30,7 +30,7 @@ pub struct MadeTables {
 /// Held while a table is made.
 type Turn = tokio::sync::Mutex<()>;
 
-impl Default for MadeTables {
+impl Default for TableQuota {
     fn default() -> Self {
         Self {
             made: Mutex::default(),
@@ -45,7 +45,7 @@ struct Made {
     counts: HashMap<Network, u32>,
 }
 
-impl MadeTables {
+impl TableQuota {
     fn made(&self) -> MutexGuard<'_, Made> {
         self.made.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -130,7 +130,7 @@ mod tests {
     fn tables_of_a_network_count_until_they_end() {
         let addresses = Addresses::new(&Limits::default());
         let [one, other] = [1, 2].map(|last| addresses.network([10, 0, 0, last].into()));
-        let made = MadeTables::default();
+        let made = TableQuota::default();
         assert!(made.begin("a", one, 2) && made.begin("b", one, 2));
         assert!(!made.begin("c", one, 2));
         assert!(made.begin("c", other, 2));

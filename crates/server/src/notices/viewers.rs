@@ -13,7 +13,7 @@ type Pair = (String, String);
 
 /// Who looks at which table.
 #[derive(Default)]
-pub struct Looking {
+pub struct Viewers {
     pairs: Mutex<HashMap<Pair, Look>>,
 }
 
@@ -29,7 +29,7 @@ struct Look {
 /// What somebody has seen: all that happened at a table up to this time.
 pub type Seen = (String, String, u64);
 
-impl Looking {
+impl Viewers {
     fn pairs(&self) -> MutexGuard<'_, HashMap<Pair, Look>> {
         self.pairs.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -48,11 +48,11 @@ impl Looking {
         visitor: &str,
         table: &str,
         now: impl Fn() -> u64 + Send + Sync + 'static,
-    ) -> Looks {
+    ) -> Viewing {
         let pair = (visitor.to_owned(), table.to_owned());
         self.pairs().entry(pair.clone()).or_default().open += 1;
-        Looks {
-            looking: self.clone(),
+        Viewing {
+            viewers: self.clone(),
             pair,
             now: Box::new(now),
         }
@@ -72,16 +72,16 @@ impl Looking {
 }
 
 /// Somebody has a page before their eyes.
-pub struct Looks {
-    looking: Arc<Looking>,
+pub struct Viewing {
+    viewers: Arc<Viewers>,
     pair: Pair,
     now: Box<dyn Fn() -> u64 + Send + Sync>,
 }
 
-impl Drop for Looks {
+impl Drop for Viewing {
     fn drop(&mut self) {
         let now = (self.now)();
-        if let Some(look) = self.looking.pairs().get_mut(&self.pair) {
+        if let Some(look) = self.viewers.pairs().get_mut(&self.pair) {
             look.open = look.open.saturating_sub(1);
             // They have seen everything up to now.
             look.asked = Some(now);
@@ -95,21 +95,21 @@ mod tests {
 
     #[test]
     fn whoever_looks_has_seen_everything_and_whoever_looked_what_was_there_then() {
-        let looking = Arc::new(Looking::default());
+        let viewers = Arc::new(Viewers::default());
         let seen = |who: &str, until| (who.to_owned(), "t".to_owned(), until);
-        assert_eq!(looking.take(10), []);
-        looking.ask("ana", "t", 5);
-        assert_eq!(looking.take(10), [seen("ana", 5)]);
+        assert_eq!(viewers.take(10), []);
+        viewers.ask("ana", "t", 5);
+        assert_eq!(viewers.take(10), [seen("ana", 5)]);
         // That was told, and they have not been back.
-        assert_eq!(looking.take(20), []);
-        let page = looking.open("ben", "t", || 35);
-        let other = looking.open("ben", "t", || 45);
-        assert_eq!(looking.take(30), [seen("ben", 30)]);
+        assert_eq!(viewers.take(20), []);
+        let page = viewers.open("ben", "t", || 35);
+        let other = viewers.open("ben", "t", || 45);
+        assert_eq!(viewers.take(30), [seen("ben", 30)]);
         drop(page);
-        assert_eq!(looking.take(40), [seen("ben", 40)]);
+        assert_eq!(viewers.take(40), [seen("ben", 40)]);
         drop(other);
-        assert_eq!(looking.take(50), [seen("ben", 45)]);
-        assert_eq!(looking.take(60), []);
-        assert!(looking.pairs().is_empty());
+        assert_eq!(viewers.take(50), [seen("ben", 45)]);
+        assert_eq!(viewers.take(60), []);
+        assert!(viewers.pairs().is_empty());
     }
 }

@@ -1,4 +1,4 @@
-//! Letters from the program: over TLS with a password that stands nowhere else.
+//! E-mails from the program: over TLS with a password that stands nowhere else.
 #![cfg(unix)]
 
 use std::{
@@ -36,7 +36,7 @@ fn certificates(folder: &Path) -> [PathBuf; 3] {
 }
 
 #[test]
-fn smtp_letters_go_over_tls_and_the_password_stands_in_no_log() {
+fn smtp_emails_go_over_tls_and_the_password_stands_in_no_log() {
     let folder = tempfile::tempdir().unwrap();
     let [authority, certificate, key] = certificates(folder.path());
     let smtp = Smtp::start_guarded(&certificate, &key, "orrery", "hush:hush");
@@ -67,14 +67,14 @@ fn smtp_letters_go_over_tls_and_the_password_stands_in_no_log() {
     let served = serve(&authority);
     let (status, text) = ask(&served);
     assert_eq!(status, 200, "{text}");
-    let letter = smtp.next();
+    let email = smtp.next();
     assert_eq!(
-        (letter.encrypted, letter.login.as_deref()),
+        (email.encrypted, email.login.as_deref()),
         (true, Some("orrery"))
     );
-    assert_eq!(letter.from, "x@example.org");
+    assert_eq!(email.from, "x@example.org");
     assert!(
-        letter
+        email
             .link("/notices/confirm/")
             .starts_with("http://127.0.0.1:4700/")
     );
@@ -91,7 +91,7 @@ fn smtp_letters_go_over_tls_and_the_password_stands_in_no_log() {
 
 /// A wrong address is refused without repeating the password that may be in it.
 #[test]
-fn no_message_shows_the_password_of_a_server_for_letters() {
+fn no_message_shows_the_password_of_a_server_for_emails() {
     let given = [
         "--public-url",
         "http://x.example",
@@ -115,7 +115,7 @@ fn no_message_shows_the_password_of_a_server_for_letters() {
         help.env("ORRERY_SMTP", wrong);
         assert!(!feed(help, b"").ok().contains("hush"));
     }
-    // Letters have links: it has to be known where they lead.
+    // E-mails have links: it has to be known where they lead.
     let mut command = program(&["serve", "--no-browser", "--mail-from", "x@example.org"]);
     command.env("ORRERY_SMTP", "smtps://mail.example.org");
     let failed = feed(command, b"");

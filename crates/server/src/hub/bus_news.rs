@@ -15,8 +15,8 @@ use store::{Reply, Store};
 use tokio::sync::{Mutex, mpsc};
 
 use super::{
+    bus_link::{BusLink, BusLinkError},
     news::{self, Heard, News},
-    wire::{Wire, WireError},
 };
 
 /// The topic of news.
@@ -37,7 +37,7 @@ struct Told {
 
 /// News over the bus.
 pub(super) struct BusNews {
-    wire: Arc<Wire>,
+    wire: Arc<BusLink>,
     store: Arc<dyn Store>,
     /// How often the store is asked while nothing is heard.
     every: Duration,
@@ -54,10 +54,10 @@ struct Listening {
 impl BusNews {
     /// Begins to listen.
     pub async fn start(
-        wire: Arc<Wire>,
+        wire: Arc<BusLink>,
         store: Arc<dyn Store>,
         every: Duration,
-    ) -> Result<Self, WireError> {
+    ) -> Result<Self, BusLinkError> {
         let heard = wire.site().listen(TOPIC).await?;
         let (unsaid, saying) = mpsc::channel(MOST_UNSAID);
         tokio::spawn(say(wire.clone(), saying));
@@ -133,7 +133,7 @@ fn together(first: Vec<Told>, heard: &mut bus::Heard<Vec<Told>>) -> Vec<Heard> {
 }
 
 /// Says what is to be said, many things at once where there are many.
-async fn say(wire: Arc<Wire>, mut saying: mpsc::Receiver<Told>) {
+async fn say(wire: Arc<BusLink>, mut saying: mpsc::Receiver<Told>) {
     let mut all = Vec::new();
     while saying.recv_many(&mut all, TOGETHER).await > 0 {
         let way = match wire.site().say(TOPIC, &all).await {

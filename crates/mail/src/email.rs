@@ -1,4 +1,4 @@
-//! A letter: what it says, once as plain text and once as HTML.
+//! An e-mail: what it says, once as plain text and once as HTML.
 
 use std::fmt::Write as _;
 
@@ -6,9 +6,9 @@ use maud::{DOCTYPE, Markup, html};
 
 use crate::Address;
 
-/// A letter to one person.
+/// An e-mail to one person.
 #[derive(Clone, Debug)]
-pub struct Letter {
+pub struct Email {
     /// To whom.
     pub to: Address,
     /// The code of the language it is written in.
@@ -17,14 +17,14 @@ pub struct Letter {
     pub subject: String,
     /// What it says.
     pub parts: Vec<Part>,
-    /// A name that is the same whenever this letter is sent again, so that programs for mail
+    /// A name that is the same whenever this e-mail is sent again, so that programs for mail
     /// recognise it; if there is none, the server gives it one.
     pub id: Option<String>,
-    /// The address at which one POST stops letters like this one (RFC 8058).
+    /// The address at which one POST stops e-mails like this one (RFC 8058).
     pub unsubscribe: Option<String>,
 }
 
-/// A part of a letter.
+/// A part of an e-mail.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Part {
     /// A paragraph.
@@ -54,7 +54,7 @@ pub enum Part {
     },
 }
 
-impl Letter {
+impl Email {
     /// The subject on one line: nothing in it can begin a header of its own.
     pub(crate) fn one_line_subject(&self) -> String {
         let subject = self.subject.chars();
@@ -71,7 +71,7 @@ impl Letter {
         for part in &self.parts {
             let small = matches!(part, Part::Small(_) | Part::SmallLink { .. });
             if small && !is_small {
-                // By this line programs for mail know the foot of a letter.
+                // By this line programs for mail know the foot of an e-mail.
                 text.push_str("-- \n");
                 is_small = true;
             }
@@ -135,8 +135,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_letter_says_the_same_as_text_and_as_html_and_nothing_in_it_is_markup() {
-        let letter = Letter {
+    fn an_email_says_the_same_as_text_and_as_html_and_nothing_in_it_is_markup() {
+        let email = Email {
             to: "ana@example.org".parse().unwrap(),
             language: "en",
             subject: "Your\r\nBcc: ben@example.org turn".into(),
@@ -154,8 +154,8 @@ mod tests {
             id: None,
             unsubscribe: None,
         };
-        assert!(!letter.one_line_subject().contains(['\r', '\n']));
-        let (text, html) = (letter.text(), letter.html());
+        assert!(!email.one_line_subject().contains(['\r', '\n']));
+        let (text, html) = (email.text(), email.html());
         assert!(text.contains("Play:\nhttps://x.example/t/a"), "{text}");
         assert!(text.contains("-- \nStop: https://x.example/stop"), "{text}");
         assert!(html.contains("&lt;script&gt;"), "{html}");
