@@ -1,7 +1,7 @@
 //! Letters about somebody's own identity: a link to sign in, a question whose an address is, and
 //! what has changed. Whoever reads one of the first two can use the code in it once.
 
-use mail::{Address, Letter, Part};
+use mail::{Address, Email, Part};
 use tabletop::{Phrase, Speak};
 use words::Speaker;
 
@@ -16,7 +16,7 @@ pub enum Changed {
     Removed,
 }
 
-/// Writes letters in one language for the site at an address.
+/// Writes e-mails in one language for the site at an address.
 pub struct Writer<'a> {
     /// Says what they say.
     pub speaker: &'a Speaker,
@@ -27,9 +27,9 @@ pub struct Writer<'a> {
 impl Writer<'_> {
     /// A link to sign in as somebody.
     #[must_use]
-    pub fn sign_in(&self, to: Address, name: &str, code: &str, minutes: u64) -> Letter {
+    pub fn sign_in(&self, to: Address, name: &str, code: &str, minutes: u64) -> Email {
         let asked = self
-            .phrase("page-mail-sign-in-letter")
+            .phrase("page-mail-sign-in-email")
             .with("name", name.to_owned());
         self.with_code(
             to,
@@ -44,19 +44,19 @@ impl Writer<'_> {
     /// The question whether an address is to sign in somebody. It does not say whom: whoever asks
     /// may have chosen the name for a stranger to read.
     #[must_use]
-    pub fn confirm(&self, to: Address, code: &str, minutes: u64) -> Letter {
-        let asked = self.phrase("page-mail-confirm-letter");
+    pub fn confirm(&self, to: Address, code: &str, minutes: u64) -> Email {
+        let asked = self.phrase("page-mail-confirm-email");
         let (subject, go) = ("page-notice-confirm-subject", "page-notice-confirm");
         self.with_code(to, subject, &asked, go, code, minutes)
     }
 
     /// What has changed, to an address that signs in, or did until now.
     #[must_use]
-    pub fn changed(&self, to: Address, name: &str, changed: Changed, other: &Address) -> Letter {
+    pub fn changed(&self, to: Address, name: &str, changed: Changed, other: &Address) -> Email {
         let key = match changed {
-            Changed::Added => "page-mail-added-letter",
-            Changed::Replaced => "page-mail-replaced-letter",
-            Changed::Removed => "page-mail-removed-letter",
+            Changed::Added => "page-mail-added-email",
+            Changed::Replaced => "page-mail-replaced-email",
+            Changed::Removed => "page-mail-removed-email",
         };
         let told = self.phrase(key).with("name", name.to_owned());
         let told = told.with("address", other.veiled());
@@ -68,7 +68,7 @@ impl Writer<'_> {
                 url: format!("{}/me", self.site),
             },
         ];
-        self.letter(to, "page-mail-changed-subject", parts)
+        self.email(to, "page-mail-changed-subject", parts)
     }
 
     fn with_code(
@@ -79,7 +79,7 @@ impl Writer<'_> {
         go: &'static str,
         code: &str,
         minutes: u64,
-    ) -> Letter {
+    ) -> Email {
         let link = format!("{}/link", self.site);
         let minutes = i64::try_from(minutes).unwrap_or(i64::MAX);
         let holds = self.phrase("page-mail-holds").with("minutes", minutes);
@@ -94,11 +94,11 @@ impl Writer<'_> {
             Part::Text(self.speaker.say(&holds)),
             Part::Small(self.say("page-mail-else")),
         ];
-        self.letter(to, subject, parts)
+        self.email(to, subject, parts)
     }
 
-    fn letter(&self, to: Address, subject: &'static str, parts: Vec<Part>) -> Letter {
-        Letter {
+    fn email(&self, to: Address, subject: &'static str, parts: Vec<Part>) -> Email {
+        Email {
             to,
             language: self.speaker.language().code(),
             subject: self.say(subject),

@@ -271,7 +271,7 @@ pub fn table_frame(state: &TableState, ask: &Ask<'_>) -> Result<Frame, Problem> 
         let (draft, drafted) = drafted.unzip();
         frame.draft = draft.map(|draft| draft_frame(journal.game(), draft, &speaker));
         let game = drafted.as_deref().unwrap_or(&*looked_at);
-        let viewpoint = viewpoint(state, game, ask.role, ask.view.holder());
+        let viewpoint = viewpoint(state, game, &ask.role, ask.view.holder());
         let seen = Seen {
             journal,
             shown,
@@ -389,7 +389,7 @@ struct Viewpoint {
 /// People who share a screen see the view of whoever is to act. Where there are
 /// secrets, the screen is passed on first, and each sees only the own question. After the
 /// game anyone's view can be looked at.
-fn viewpoint(state: &TableState, game: &dyn Match, role: Role, holder: Option<Seat>) -> Viewpoint {
+fn viewpoint(state: &TableState, game: &dyn Match, role: &Role, holder: Option<Seat>) -> Viewpoint {
     let own = role.own;
     let seat = holder.filter(|seat| seat.number() <= state.referee.seats());
     if role.open_hands {

@@ -3,7 +3,7 @@
 use browser::{Browser, House, LAPTOP, PHONE};
 use serde_json::json;
 use server::Mail;
-use services::{Letter, Smtp};
+use services::{Email, Smtp};
 
 /// Gives the browser an authenticator whose owner is always there and always confirms.
 fn authenticator(browser: &Browser) {
@@ -111,17 +111,17 @@ fn enter(browser: &Browser, form: &str, address: &str) {
     );
 }
 
-/// The path of the link in a letter.
-fn path(house: &House, letter: &Letter) -> String {
-    let link = letter.link("/link#");
+/// The path of the link in an e-mail.
+fn path(house: &House, email: &Email) -> String {
+    let link = email.link("/link#");
     link.strip_prefix(&house.address()).unwrap().to_owned()
 }
 
-/// An address is confirmed where it was entered, and brings one back on another device: a letter
+/// An address is confirmed where it was entered, and brings one back on another device: an e-mail
 /// from a real server is opened, and what signs in is a button. The theme comes along, and a name
 /// that is kept cannot be taken.
 #[test]
-fn smtp_a_letter_signs_in_another_browser() {
+fn smtp_an_email_signs_in_another_browser() {
     let smtp = Smtp::start();
     let house = House::with(|config| {
         config.notices.mail = Some(Mail {

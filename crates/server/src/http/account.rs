@@ -1,5 +1,5 @@
 //! Somebody's own identity as pages and forms: devices, tokens, and how another device or somebody
-//! with a letter is signed in. A GET never signs anybody in; what changes something is a form with its token.
+//! with an e-mail is signed in. A GET never signs anybody in; what changes something is a form with its token.
 
 use std::sync::Arc;
 

@@ -1,9 +1,9 @@
 //! Signing in by e-mail: the addresses of somebody, and links sent to them.
 //!
-//! An address is somebody's when they have used a code from a letter to it in a browser that is
+//! An address is somebody's when they have used a code from an e-mail to it in a browser that is
 //! signed in as them: so nobody gives their identity to a stranger by mistake, nor a stranger theirs.
 //! Whoever asks for a link hears the same at once, whether the address is known here or not; the
-//! letter is written afterwards. What signs in is a code like that of another device.
+//! e-mail is written afterwards. What signs in is a code like that of another device.
 
 use std::sync::Arc;
 
@@ -12,7 +12,7 @@ use axum::{
     http::HeaderMap,
     response::{IntoResponse, Redirect, Response},
 };
-use mail::{Address, Letter, MailError, Mailer};
+use mail::{Address, Email, MailError, Mailer};
 use serde::{Deserialize, Serialize};
 use store::{Code, Credential};
 
@@ -64,7 +64,7 @@ async fn addresses(app: &App, visitor: &str) -> Result<Vec<Credential>, Problem>
     Ok(known)
 }
 
-/// Who sends letters, where letters can be sent.
+/// Who sends e-mails, where e-mails can be sent.
 fn mailer(app: &App) -> Result<&Mailer, Problem> {
     let mailer = app.messenger.mailer.as_ref();
     mailer.ok_or_else(|| Problem::new(409, "problem-mail-off"))
@@ -81,7 +81,7 @@ fn writer<'a>(app: &'a App, visitor: &Visitor) -> Writer<'a> {
     }
 }
 
-/// Keeps a new code for a letter.
+/// Keeps a new code for an e-mail.
 async fn new_mailed(
     app: &App,
     purpose: &str,
@@ -104,17 +104,17 @@ async fn new_mailed(
     Ok(code)
 }
 
-/// For how many minutes the code in a letter holds.
+/// For how many minutes the code in an e-mail holds.
 const fn minutes() -> u64 {
     linking::MAIL_HOLDS.as_secs() / 60
 }
 
-/// A letter that signs in the owner of an address.
-async fn link_letter(
+/// An e-mail that signs in the owner of an address.
+async fn link_email(
     app: &App,
     writer: &Writer<'_>,
     known: &Credential,
-) -> Result<Letter, Problem> {
+) -> Result<Email, Problem> {
     let owner = &known.visitor;
     let code = new_mailed(app, linking::BY_MAIL, owner, known.id.clone()).await?;
     let name = app.hub.name_of(owner).await;
@@ -123,7 +123,7 @@ async fn link_letter(
     Ok(writer.sign_in(to, &name, &code, minutes()))
 }
 
-/// Adds an address, or puts it in the place of another: a letter asks its owner. That of somebody
+/// Adds an address, or puts it in the place of another: an e-mail asks its owner. That of somebody
 /// else is not taken from them: they are sent a link to sign in, as if they had asked for it, and
 /// whoever asked is told the same.
 pub async fn add(
@@ -148,8 +148,8 @@ pub async fn add(
         return Err(Problem::new(409, "problem-mail-many"));
     }
     let writer = writer(&app, &visitor);
-    let letter = match owner(&app, &address).await? {
-        Some(known) if known.visitor != visitor.id => link_letter(&app, &writer, &known).await?,
+    let email = match owner(&app, &address).await? {
+        Some(known) if known.visitor != visitor.id => link_email(&app, &writer, &known).await?,
         _ => {
             let wanted = Wanted {
                 address: address.as_str().to_owned(),
@@ -160,7 +160,7 @@ pub async fn add(
             writer.confirm(address.clone(), &code, minutes())
         }
     };
-    mailer.send_asked(&letter).await.map_err(not_sent)?;
+    mailer.send_asked(&email).await.map_err(not_sent)?;
     let fresh = Fresh {
         asked: Some(Asked {
             address: address.to_string(),
@@ -177,14 +177,14 @@ async fn owner(app: &App, address: &Address) -> Result<Option<Credential>, Probl
     known.map_err(|why| Problem::not_read(&why))
 }
 
-/// Why a letter was not sent that somebody waits for.
+/// Why an e-mail was not sent that somebody waits for.
 fn not_sent(why: MailError) -> Problem {
     match why {
-        MailError::TooMany(wait) => Problem::busy("problem-letters").after(wait),
+        MailError::TooMany(wait) => Problem::busy("problem-emails").after(wait),
         MailError::Nobody(_) => Problem::bad("problem-address"),
         MailError::NotNow(why) => {
-            tracing::warn!(why, "a letter could not be sent");
-            Problem::new(503, "problem-letter")
+            tracing::warn!(why, "an e-mail could not be sent");
+            Problem::new(503, "problem-email")
         }
     }
 }
@@ -267,15 +267,15 @@ async fn tell(app: &App, visitor: &Visitor, to: &str, changed: Changed, other: &
         return;
     };
     let name = app.hub.name_of(&visitor.id).await;
-    let letter = writer(app, visitor).changed(to, &name, changed, other);
+    let email = writer(app, visitor).changed(to, &name, changed, other);
     tokio::spawn(async move {
-        if let Err(why) = mailer.send(&letter).await {
+        if let Err(why) = mailer.send(&email).await {
             tracing::warn!(%why, "an address could not be told of a change");
         }
     });
 }
 
-/// Removes an address: it signs nobody in any more, and neither do letters on their way to it.
+/// Removes an address: it signs nobody in any more, and neither do e-mails on their way to it.
 pub async fn remove(
     State(app): State<Arc<App>>,
     visitor: Visitor,
@@ -324,8 +324,8 @@ async fn send_if_known(app: &App, visitor: &Visitor, address: &Address) -> Resul
     let Some(known) = owner(app, address).await? else {
         return Ok(());
     };
-    let letter = link_letter(app, &writer(app, visitor), &known).await?;
-    mailer(app)?.send_asked(&letter).await.map_err(not_sent)
+    let email = link_email(app, &writer(app, visitor), &known).await?;
+    mailer(app)?.send_asked(&email).await.map_err(not_sent)
 }
 
 /// Whether the address that a code was sent to still signs in whom the code is for.

@@ -23,13 +23,13 @@ pub struct Fresh {
     pub link: Option<LinkFrame>,
     /// A token for a program.
     pub token: Option<TokenFrame>,
-    /// The letter that was sent to a new address.
+    /// The e-mail that was sent to a new address.
     pub asked: Option<Asked>,
     /// What a form has just done.
     pub said: String,
 }
 
-/// A letter that was sent, or would have been if anybody were known by the address.
+/// An e-mail that was sent, or would have been if anybody were known by the address.
 #[derive(Clone, Debug)]
 pub struct Asked {
     /// To which address.
@@ -359,7 +359,7 @@ pub fn met_at_club(club: &str, label: &str, ticket: &str, reader: &Reader) -> Ma
     signing_page(voice, &content)
 }
 
-/// Where the code of a letter is typed that was sent to a new address.
+/// Where the code of an e-mail is typed that was sent to a new address.
 fn enter_code(voice: Voice<'_>, asked: &Asked) -> Markup {
     html! {
         div.made role="status" { p { (told_of(voice, "page-mail-asked", asked)) } }
@@ -372,7 +372,7 @@ fn enter_code(voice: Voice<'_>, asked: &Asked) -> Markup {
     }
 }
 
-/// A sentence about a letter.
+/// A sentence about an e-mail.
 fn told_of(voice: Voice<'_>, key: &'static str, asked: &Asked) -> String {
     let minutes = i64::try_from(asked.minutes).unwrap_or(i64::MAX);
     let told = Phrase::new(key).with("address", asked.address.clone());

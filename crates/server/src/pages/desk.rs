@@ -12,7 +12,7 @@ use super::{
 use crate::{
     admin::{BanInfo, SeatDetails, TableDetails, TableInfo},
     frame::{DeskContent, DeskFrame, FailingLine, PersonInfo, Reader, ReportLine},
-    noted::written,
+    seat_notes::written,
 };
 
 /// The parts of the desk.

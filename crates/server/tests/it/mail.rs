@@ -1,11 +1,11 @@
-//! Signing in by e-mail. Tests with letters have `smtp` in their names, so that they are left out
-//! where there is no server for letters.
+//! Signing in by e-mail. Tests with e-mails have `smtp` in their names, so that they are left out
+//! where there is no server for e-mails.
 
 use std::path::Path;
 
 use serde_json::json;
 use server::{Clock, Config, Mail};
-use services::{Letter, Smtp};
+use services::{Email, Smtp};
 
 use crate::{
     kit::{Answer, Guest, Running, serve, serve_with},
@@ -24,22 +24,22 @@ fn sending(folder: &Path, smtp: &Smtp, change: impl FnOnce(&mut Config)) -> Runn
     })
 }
 
-/// The code in a letter.
+/// The code in an e-mail.
 #[track_caller]
-fn code(letter: &Letter) -> String {
-    let link = letter.link(LINK);
+fn code(email: &Email) -> String {
+    let link = email.link(LINK);
     let code = link.split_once('#').unwrap().1.to_owned();
     // It can be typed, too.
     assert!(
-        letter.text.contains(&format!(": {code}")),
+        email.text.contains(&format!(": {code}")),
         "{}",
-        letter.text
+        email.text
     );
     code
 }
 
-/// Wants to sign in with an address; the letter that asks for it.
-fn ask(guest: &Guest, smtp: &Smtp, address: &str) -> Letter {
+/// Wants to sign in with an address; the e-mail that asks for it.
+fn ask(guest: &Guest, smtp: &Smtp, address: &str) -> Email {
     guest.form("/me/mail", &[("address", address)]).ok();
     smtp.next()
 }
@@ -56,9 +56,9 @@ fn send(guest: &Guest, address: &str) -> Answer {
     guest.form("/link/mail", &[("address", address)])
 }
 
-/// Whoever has lost the browser comes back by a letter, with what was played on the new one.
+/// Whoever has lost the browser comes back by an e-mail, with what was played on the new one.
 #[test]
-fn smtp_a_letter_brings_one_back() {
+fn smtp_an_email_brings_one_back() {
     let (folder, smtp) = (tempfile::tempdir().unwrap(), Smtp::start());
     let running = sending(folder.path(), &smtp, |_| {});
     let ana = settled(&running, "Ana");
@@ -81,11 +81,11 @@ fn smtp_a_letter_brings_one_back() {
     let sent = send(&phone, "ana@EXAMPLE.org");
     assert_eq!(sent.status, 200);
     // It goes to the address as its owner has written it.
-    let letter = smtp.next();
-    assert_eq!(letter.to, ["Ana@example.org"]);
-    assert!(letter.text.contains("as Ana"), "{}", letter.text);
+    let email = smtp.next();
+    assert_eq!(email.to, ["Ana@example.org"]);
+    assert!(email.text.contains("as Ana"), "{}", email.text);
     assert_eq!(
-        letter.link(LINK).split('#').next().unwrap(),
+        email.link(LINK).split('#').next().unwrap(),
         format!("{}/link", running.address)
     );
     // A program that follows the link gets to see nothing and changes nothing.
@@ -94,7 +94,7 @@ fn smtp_a_letter_brings_one_back() {
         let seen = scanner.get("/link").ok();
         assert!(!seen.text.contains("Ana"), "{}", seen.text);
     }
-    let mine = code(&letter);
+    let mine = code(&email);
     let told = look(&phone, &mine).text;
     assert!(told.contains("Sign in as Ana?"), "{told}");
     assert!(told.contains("1 game is Traveller’s"), "{told}");
@@ -115,7 +115,7 @@ fn smtp_a_letter_brings_one_back() {
     assert!(data.contains("Ana@example.org"), "{data}");
 }
 
-/// The answer is the same for addresses that nobody has; nobody gets a letter then.
+/// The answer is the same for addresses that nobody has; nobody gets an e-mail then.
 #[test]
 fn smtp_nobody_learns_whose_an_address_is() {
     let (folder, smtp) = (tempfile::tempdir().unwrap(), Smtp::start());
@@ -141,11 +141,11 @@ fn smtp_nobody_learns_whose_an_address_is() {
     let unknown = plain(page("eve@example.org"), "eve@example.org");
     let known = plain(page("ana@example.org"), "ana@example.org");
     assert_eq!(unknown, known);
-    let letters = [smtp.next(), smtp.next()];
-    assert_eq!(letters[0].to, ["eve@example.org"]);
-    assert_eq!(letters[1].to, ["ana@example.org"]);
-    // The letter to Ana is one to sign in as Ana; what Eve gets of it is nothing.
-    let theirs = code(&letters[1]);
+    let emails = [smtp.next(), smtp.next()];
+    assert_eq!(emails[0].to, ["eve@example.org"]);
+    assert_eq!(emails[1].to, ["ana@example.org"]);
+    // The e-mail to Ana is one to sign in as Ana; what Eve gets of it is nothing.
+    let theirs = code(&emails[1]);
     assert!(look(&eve, &theirs).text.contains("Sign in as Ana?"));
     let taken = eve.form("/me/mail/confirm", &[("code", &theirs)]);
     assert_eq!(taken.status, 404);
@@ -153,7 +153,7 @@ fn smtp_nobody_learns_whose_an_address_is() {
     assert!(smtp.came().is_none());
 }
 
-/// A letter about an address is good where it was asked for, and nowhere else; nothing can be made
+/// An e-mail about an address is good where it was asked for, and nowhere else; nothing can be made
 /// of a link or a code for something else.
 #[test]
 fn smtp_a_code_does_what_it_was_made_for() {
@@ -165,7 +165,7 @@ fn smtp_a_code_does_what_it_was_made_for() {
     let running = sending(folder.path(), &smtp, |config| config.clock = clock.clone());
     let ana = settled(&running, "Ana");
     let mut ben = settled(&running, "Ben");
-    // Ben gets Ana's letter, by her mistake or her malice: it neither makes him her nor his address
+    // Ben gets Ana's e-mail, by her mistake or her malice: it neither makes him her nor his address
     // hers, and it is still good for her.
     let asked = code(&ask(&ana, &smtp, "ben@example.org"));
     let told = look(&ben, &asked).ok().text;
@@ -276,9 +276,9 @@ fn smtp_addresses_are_told_of_changes() {
     assert!(smtp.came().is_none());
 }
 
-/// Nobody fills the letter box of somebody else, nor tries addresses for long.
+/// Nobody fills the mailbox of somebody else, nor tries addresses for long.
 #[test]
-fn smtp_letters_and_attempts_are_limited() {
+fn smtp_emails_and_attempts_are_limited() {
     let (folder, smtp) = (tempfile::tempdir().unwrap(), Smtp::start());
     let running = sending(folder.path(), &smtp, |_| {});
     let guests: Vec<Guest> = (0..7).map(|_| Guest::new(&running)).collect();
@@ -309,9 +309,9 @@ fn smtp_letters_and_attempts_are_limited() {
     }
 }
 
-/// Where no letters are sent, the pages say so, and nothing else happens.
+/// Where no e-mails are sent, the pages say so, and nothing else happens.
 #[test]
-fn without_letters_the_pages_say_so() {
+fn without_emails_the_pages_say_so() {
     let folder = tempfile::tempdir().unwrap();
     let running = serve(folder.path());
     let ana = settled(&running, "Ana");

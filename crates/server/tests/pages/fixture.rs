@@ -1517,7 +1517,7 @@ pub fn fresh() -> Fresh {
     }
 }
 
-/// A letter that was sent.
+/// An e-mail that was sent.
 pub fn asked() -> Asked {
     Asked {
         address: "ana+orrery@example.org".to_owned(),

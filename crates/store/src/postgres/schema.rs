@@ -12,7 +12,7 @@ use crate::StoreError;
 ///
 /// Names are compared byte by byte (`COLLATE "C"`), as SQLite does: lists have the same
 /// order whatever the locale of the server is.
-const STEPS: [&str; 3] = [
+const STEPS: [&str; 4] = [
     // 1: everything that a SQLite file has in its format 6.
     r#"
 CREATE TABLE game_table (

@@ -8,7 +8,7 @@ use crate::StoreError;
 
 /// What each format added to the one before. A new file takes all of these steps, so there is
 /// one way to every format. The format of a file is the number of steps it has taken.
-const STEPS: [&str; 8] = [
+const STEPS: [&str; 9] = [
     // 1: the log.
     "
 CREATE TABLE game_table (
