@@ -290,17 +290,13 @@ impl Provider {
         serde_json::from_slice(answer.body()).map_err(|why| silent(&why))
     }
 
-    /// Exchanges a code for an ID token, which is not believed yet.
-    async fn token(
+    /// The request that exchanges a code.
+    fn token_request(
         &self,
         metadata: &Metadata,
         code: &str,
         verifier: &str,
-    ) -> Result<String, OidcError> {
-        #[derive(Deserialize)]
-        struct Answer {
-            id_token: String,
-        }
+    ) -> Result<Request<Vec<u8>>, OidcError> {
         let Settings { client, secret, .. } = &self.settings;
         let mut form = form_urlencoded::Serializer::new(String::new());
         form.append_pair("grant_type", "authorization_code")
@@ -326,7 +322,21 @@ impl Provider {
             }
         }
         let request = request.body(form.finish().into_bytes());
-        let request = request.map_err(|why| silent(&why))?;
+        request.map_err(|why| silent(&why))
+    }
+
+    /// Exchanges a code for an ID token, which is not believed yet.
+    async fn token(
+        &self,
+        metadata: &Metadata,
+        code: &str,
+        verifier: &str,
+    ) -> Result<String, OidcError> {
+        #[derive(Deserialize)]
+        struct Answer {
+            id_token: String,
+        }
+        let request = self.token_request(metadata, code, verifier)?;
         let answer = self.http.fetch(request, LARGEST).await;
         let answer = answer.map_err(|why| silent(&why))?;
         if answer.status() != 200 {
