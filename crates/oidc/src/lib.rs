@@ -290,7 +290,7 @@ impl Provider {
         serde_json::from_slice(answer.body()).map_err(|why| silent(&why))
     }
 
-    /// The request that exchanges a code for a token.
+    /// The request that exchanges a code.
     fn token_request(
         &self,
         metadata: &Metadata,

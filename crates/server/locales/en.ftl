@@ -825,6 +825,7 @@ page-token-make = Create token
 page-token-made = Copy the token now. It won’t be shown again.
 page-token-since = Created
 page-token-revoke = Revoke
+page-link-back = I already have a profile: sign in
 page-link-title = Sign in on this device
 page-link-enter = Enter the code that your other device shows under “Profile”, or one from an e-mail.
 page-link-code = Code

@@ -828,6 +828,7 @@ page-token-make = Crear token
 page-token-made = Copia el token ahora. No se volverá a mostrar.
 page-token-since = Creado
 page-token-revoke = Revocar
+page-link-back = Ya tengo un perfil: iniciar sesión
 page-link-title = Iniciar sesión en este dispositivo
 page-link-enter = Escribe el código que muestra tu otro dispositivo en «Perfil», o el de un correo.
 page-link-code = Código

@@ -828,6 +828,7 @@ page-token-make = Créer un jeton
 page-token-made = Copiez le jeton maintenant. Il ne sera plus affiché.
 page-token-since = Créé
 page-token-revoke = Révoquer
+page-link-back = J’ai déjà un profil : me connecter
 page-link-title = Se connecter sur cet appareil
 page-link-enter = Saisissez le code que votre autre appareil affiche sous « Profil », ou celui d’un e-mail.
 page-link-code = Code

@@ -65,6 +65,7 @@ pub fn account(account: &AccountFrame, fresh: &Fresh, reader: &Reader) -> Markup
             header.lead {
                 h1 { (voice.say("page-profile")) }
                 p { (voice.say("page-profile-how")) }
+                @if !account.is_kept() { p { a.button href="/link" { (voice.say("page-link-back")) } } }
                 @if let Some(key) = done(&fresh.said) { p.done role="status" { (voice.say(key)) } }
             }
             section aria-labelledby="own-name" {
