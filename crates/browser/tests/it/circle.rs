@@ -21,7 +21,8 @@ fn link(browser: &Browser, house: &House) -> String {
     browser.visit("/friends");
     browser.click("#own-link button");
     browser.until("document.querySelector('#own-link [data-copy]')");
-    let link = browser.text_of("return document.querySelector('#own-link [data-copy]').dataset.copy");
+    let link =
+        browser.text_of("return document.querySelector('#own-link [data-copy]').dataset.copy");
     link.strip_prefix(&house.address()).unwrap().to_owned()
 }
 
