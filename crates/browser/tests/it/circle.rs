@@ -19,9 +19,10 @@ fn rename(browser: &Browser, name: &str) {
 /// The address that somebody gives to friends.
 fn link(browser: &Browser, house: &House) -> String {
     browser.visit("/friends");
-    browser.click("#link button");
-    browser.until("document.querySelector('#link [data-copy]')");
-    let link = browser.text_of("return document.querySelector('#link [data-copy]').dataset.copy");
+    browser.click("#own-link button");
+    browser.until("document.querySelector('#own-link [data-copy]')");
+    let link =
+        browser.text_of("return document.querySelector('#own-link [data-copy]').dataset.copy");
     link.strip_prefix(&house.address()).unwrap().to_owned()
 }
 

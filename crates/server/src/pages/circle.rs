@@ -50,7 +50,7 @@ pub fn friends(circle: &CircleFrame, said: &str, reader: &Reader) -> Markup {
                     ul.people { @for friend in &circle.friends { (self::friend(voice, friend)) } }
                 }
             }
-            section #link aria-labelledby="link-head" {
+            section #own-link aria-labelledby="link-head" {
                 h2 #link-head { (voice.say("page-friends-link")) }
                 (link(voice, circle))
                 p.onward { a.button href={ "/players/" (circle.player) } { (voice.say("page-profile-own")) } }

@@ -22,7 +22,7 @@ pub(super) fn profile(voice: Voice<'_>, profile: &ProfileFrame) -> Markup {
             @if profile.records.is_empty() {
                 p.hint { (voice.say("page-records-none")) }
             } @else {
-                table.sheet-of-scores.results.records {
+                table.sheet-of-scores.records {
                     thead { tr {
                         th scope="col" { (voice.say("page-records-game")) }
                         th scope="col" { (voice.say("page-records-players")) }

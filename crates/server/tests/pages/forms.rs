@@ -26,6 +26,9 @@ fn deed(action: &str) -> &str {
     match parts[..] {
         ["daily", _] => "daily",
         ["tournaments", _] => "tournament",
+        ["host", "enter", _] => "enter",
+        ["host", _] => "desk",
+        ["t", _, "friends"] => "invite-friend",
         ["notices", "feed"] => "feed",
         ["notices", "remove"] => "remove-channel",
         ["notices", deed, _] => deed,
@@ -75,6 +78,14 @@ fn needed(action: &str) -> &'static [&'static str] {
         "confirm" => &["code", "games"],
         "delete" => &["sure"],
         "remove" => &["key"],
+        "friends" => &["player", "act"],
+        "seen" => &["profile", "playing"],
+        "invite-friend" => &["player"],
+        "decline" => &["table"],
+        "person" => &["seat", "act"],
+        "report" => &["submission", "line", "why"],
+        "desk" => &["act"],
+        "enter" => &[],
         "language" => &["lang", "back"],
         "coach" => &["tips", "back"],
         "toy-moon" => &["chapter"],
@@ -123,7 +134,7 @@ fn every_form_has_its_token_and_its_fields() {
             );
         }
     }
-    assert_eq!(met.len(), 43, "every form is on some page: {met:?}");
+    assert_eq!(met.len(), 51, "every form is on some page: {met:?}");
 }
 
 #[test]
