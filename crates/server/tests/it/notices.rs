@@ -726,7 +726,7 @@ fn a_time_that_is_short_is_told_once_and_not_after_the_answer() {
     ana.send(path(&hook.next().link()), FORM, "").ok();
     ana.form("/notices/feed", &[]).ok();
     let page = ana.get("/notices").ok().text;
-    assert!(page.contains("value=\"time\""), "it can be chosen");
+    assert!(page.contains("name=\"kind-time\""), "it can be chosen");
     // The feed tells the same. Who reads it has not looked at the table.
     let feed_tells = |ana: &Guest, times: usize| {
         let feed = ana.get("/api/notices").ok().json()["feed"].clone();

@@ -64,10 +64,11 @@ fn needed(action: &str) -> &'static [&'static str] {
         ],
         "name" => &["name"],
         "tournaments" => &[
-            "name", "game", "group", "rounds", "minutes", "league", "last", "rated",
+            "name", "game", "group", "rounds", "minutes", "clock", "time-out", "league", "last",
+            "rated",
         ],
         "tournament" => &["act"],
-        "settings" => &["kind-turn", "quiet", "from", "to", "zone"],
+        "settings" => &["kind-turn", "kind-time", "quiet", "from", "to", "zone"],
         "mail" => &["address", "zone"],
         "push" => &["endpoint", "p256dh", "auth", "zone"],
         "webhook" => &["url", "zone"],
@@ -100,6 +101,7 @@ fn needed(action: &str) -> &'static [&'static str] {
         "line" => &["line", "act"],
         "free" => &["seat", "bot"],
         "pause" => &["wanted"],
+        "hands" => &["agree"],
         "give-time" => &["seat"],
         "away" | "daily" | "rematch" | "review" | "stop" | "close" | "invite" | "leave-lesson" => {
             &[]
