@@ -228,7 +228,7 @@ const FLOORS: &str = r"
       const size = parseFloat(getComputedStyle(text).fontSize) * text.getScreenCTM().a;
       if (text.checkVisibility() && box(text).width && size < 11) wrong.add(`${size} px: ${name(text)}`);
     }
-    const overlay = (node) => node.closest('#preview, .moment, .notice, .story, .heads, .handle, .bar, .zoom, .start, #progress')?.className;
+    const overlay = (node) => node.closest('#preview, .moment, .notice, .story, .heads, .handle, .bar, .zoom, .start, #progress, .sheet:has(#pull:checked)')?.className;
     texts.forEach(({ node, rects }, n) => {
       for (const other of texts.slice(n + 1)) {
         if (node.closest('#board') || other.node.closest('#board') || overlay(node) !== overlay(other.node)) continue;
