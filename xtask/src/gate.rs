@@ -213,6 +213,14 @@ pub fn campaign(games: u64) -> Result<(), Failure> {
     Ok(())
 }
 
+/// `cargo xtask mutants`: the rules of a game broken in every small way.
+pub fn mutants(args: &[&str]) -> Result<(), Failure> {
+    step(
+        "mutants",
+        &Cargo::new("run -p orrery-mutants --").args(args),
+    )
+}
+
 /// `cargo xtask kill`: the program is killed while people play, more often than in the
 /// tests.
 pub fn kill(rounds: u64) -> Result<(), Failure> {

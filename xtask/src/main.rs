@@ -36,6 +36,7 @@ cargo xtask rules [GAME] [--missing | --unnamed]
 cargo xtask campaign [--games N]        play N random games of each game with every check (100000)
 cargo xtask dependencies                licences and Rust versions of all dependencies
 cargo xtask tools                       install what the tests in the browser need
+cargo xtask mutants GAME [--sample N]   break the rules of a game in every small way and see whether a test notices
 cargo xtask kill [--rounds N]           kill the program N times while people play (100)
 cargo xtask abuse                       attacks on the program while somebody plays, larger than in the tests
 cargo xtask club                        a day of a club of two thousand tables: restart, upgrade, backup
@@ -86,6 +87,7 @@ fn run(args: &[&str]) -> Result<(), Failure> {
         ["rules", rest @ ..] => rules::run(rest),
         ["campaign"] => gate::campaign(100_000),
         ["campaign", "--games", number] => gate::campaign(parsed("--games", number)?),
+        ["mutants", rest @ ..] => gate::mutants(rest),
         ["kill"] => gate::kill(gate::KILLS),
         ["kill", "--rounds", number] => gate::kill(parsed("--rounds", number)?),
         ["abuse"] => gate::abuse(),
