@@ -2,6 +2,8 @@
 
 use std::{process::Command, time::Instant};
 
+use serde_json::Value;
+
 use crate::{
     Failure,
     built::TestProgram,
@@ -282,6 +284,26 @@ pub fn load(args: &[&str]) -> Result<(), Failure> {
     )
 }
 
+/// `cargo xtask crates`: the packages of the workspace that a game author needs, as a registry
+/// would get them; each is built from its package alone if that is wanted.
+pub fn crates(verify: bool) -> Result<(), Failure> {
+    let metadata = Cargo::new("metadata --format-version 1 --no-deps --locked").output();
+    let metadata: Value = serde_json::from_str(&metadata.map_err(Failure::Failed)?)
+        .map_err(|why| Failure::Failed(format!("`cargo metadata` cannot be read: {why}")))?;
+    let all = metadata["packages"].as_array().into_iter().flatten();
+    // A package that stays here may be published to no registry: an empty list.
+    let ours = all.filter(|package| package["publish"].is_null());
+    let names: Vec<&str> = ours
+        .filter_map(|package| package["name"].as_str())
+        .collect();
+    let chosen: Vec<&str> = names.iter().flat_map(|name| ["--package", name]).collect();
+    let mut call = Cargo::new("package --allow-dirty --quiet --locked").args(&chosen);
+    if !verify {
+        call = call.args(&["--no-verify"]);
+    }
+    step("crates", &call)
+}
+
 /// `cargo xtask nightly`: everything that takes too long for every change.
 pub fn nightly() -> Result<(), Failure> {
     campaign(100_000)?;
@@ -291,6 +313,7 @@ pub fn nightly() -> Result<(), Failure> {
     club()?;
     fuzz(&[])?;
     openapi()?;
+    crates(true)?;
     wheel::nightly()?;
     load(&[])?;
     cluster(&[])?;

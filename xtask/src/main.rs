@@ -45,9 +45,10 @@ cargo xtask load [--help]               many people at many tables: figures, and
 cargo xtask cluster [--help]            nodes on one database behind a proxy, of which one part after the other breaks
 cargo xtask openapi                     hold the description of the API against a validator and a client generator
 cargo xtask lessons                     play every lesson by mouse, finger and keyboard in a browser
-cargo xtask nightly                     campaign, lessons, kill, abuse, club, fuzz, openapi, the examples in research,
-                                        load, cluster, the server on PostgreSQL
+cargo xtask nightly                     campaign, lessons, kill, abuse, club, fuzz, openapi, crates, the examples in
+                                        research, load, cluster, the server on PostgreSQL
 cargo xtask package [--target T]        build what people install: archive, Debian package, image; and try it
+cargo xtask crates [--no-verify]        package the crates that a game author needs, and build each from its package
 cargo xtask wheel [--test]              build the Python package, or try it out in a fresh environment
 cargo xtask bless                       let the tests rewrite the snapshots they hold
 cargo xtask help                        this text";
@@ -100,6 +101,8 @@ fn run(args: &[&str]) -> Result<(), Failure> {
         ["nightly"] => gate::nightly(),
         ["dependencies"] => dependencies::check(),
         ["tools"] => tools::run(),
+        ["crates"] => gate::crates(true),
+        ["crates", "--no-verify"] => gate::crates(false),
         ["package"] => package::run(None),
         ["package", "--target", target] => package::run(Some(target)),
         ["wheel"] => wheel::run(),

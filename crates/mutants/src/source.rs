@@ -13,6 +13,9 @@ use syn::{
     visit::{self, Visit},
 };
 
+/// What a game does for computer players, studies and readers: no rules.
+const OTHER_TRAITS: [&str; 5] = ["Advice", "Draw", "Encode", "Study", "Words"];
+
 /// One way to break the source.
 pub struct Mutant {
     /// What `on` is asked with.
@@ -382,6 +385,11 @@ impl<'ast> Visit<'ast> for Writer<'_> {
     }
 
     fn visit_item_impl(&mut self, item: &'ast syn::ItemImpl) {
+        let of = item.trait_.as_ref();
+        let of = of.and_then(|(path, _)| path.segments.last());
+        if of.is_some_and(|name| OTHER_TRAITS.iter().any(|other| name.ident == other)) {
+            return;
+        }
         let name = self.code(&*item.self_ty).to_owned();
         self.within(name, |writer| visit::visit_item_impl(writer, item));
     }
@@ -622,9 +630,10 @@ mod tests {
     }
 
     #[test]
-    fn what_is_constant_or_a_test_is_left_alone() {
+    fn what_is_constant_a_test_or_no_rule_is_left_alone() {
         let source = "const A: u8 = 1 + 1; #[cfg(test)] mod t { fn f() -> u8 { 1 } } \
-            fn g(a: [u8; 1 + 1]) {} enum E { A = 1 << 2 }";
+            fn g(a: [u8; 1 + 1]) {} enum E { A = 1 << 2 } \
+            impl Advice for G { fn estimate(&self) -> i32 { 1 } }";
         assert_eq!(changes(source), [""; 0]);
     }
 

@@ -40,11 +40,17 @@ pub struct Built {
 /// compile is left out until the rest does.
 pub fn build(root: &Path, game: &str) -> Result<Built, String> {
     let tree = root.join("target/mutants/tree");
-    copy(root, &tree)?;
     let folder = tree.join("games").join(game);
     let sources = rules(&root.join("games").join(game).join("src"))?;
-    let notes = root.join(format!("target/mutants/{game}.txt"));
-    let mut dropped = recall(&notes, &sources);
+    let notes = Notes {
+        file: root.join(format!("target/mutants/{game}.txt")),
+        digest: digest(&sources),
+    };
+    let (mut dropped, known) = notes.recall();
+    let mut known = known.filter(|program| program.exists());
+    if copy(root, &tree, game, &sources)? {
+        known = None;
+    }
     for round in 1.. {
         let mut files = HashMap::new();
         let mut count = 1;
@@ -52,16 +58,24 @@ pub fn build(root: &Path, game: &str) -> Result<Built, String> {
             let file = source::instrument(&format!("src/{name}"), text, count, &dropped);
             let file = file.map_err(|why| format!("{name}: {why}"))?;
             count += file.mutants.len();
-            write(&folder.join("src").join(name), &file.text)?;
+            if write(&folder.join("src").join(name), &file.text)? {
+                known = None;
+            }
             files.insert(format!("games/{game}/src/{name}"), file);
         }
-        add_module(root, &folder, game, count)?;
-        let errors = match compile(root, &tree, game)? {
+        if add_module(root, &folder, game, count)? {
+            known = None;
+        }
+        let compiled = match known.take() {
+            Some(program) => Ok(program),
+            None => compile(root, &tree, game)?,
+        };
+        let errors = match compiled {
             Ok(program) => {
                 let mut mutants: Vec<Mutant> =
                     files.into_values().flat_map(|f| f.mutants).collect();
                 mutants.sort_by_key(|mutant| mutant.id);
-                note(&notes, &sources, &dropped)?;
+                notes.write(&dropped, &program)?;
                 return Ok(Built {
                     program,
                     folder,
@@ -91,29 +105,37 @@ pub fn build(root: &Path, game: &str) -> Result<Built, String> {
     unreachable!("every round leaves something out or ends")
 }
 
-/// What did not compile when the same sources were built before.
-fn recall(notes: &Path, sources: &[(String, String)]) -> Dropped {
-    let text = fs::read_to_string(notes).unwrap_or_default();
-    let mut lines = text.lines();
-    let mut dropped = Dropped::default();
-    if lines.next() == Some(&digest(sources)) {
+/// What was found out when the same sources were built before.
+struct Notes {
+    file: PathBuf,
+    digest: String,
+}
+
+impl Notes {
+    /// What did not compile, and the program that did.
+    fn recall(&self) -> (Dropped, Option<PathBuf>) {
+        let text = fs::read_to_string(&self.file).unwrap_or_default();
+        let mut lines = text.lines();
+        let mut dropped = Dropped::default();
+        if lines.next() != Some(&self.digest) {
+            return (dropped, None);
+        }
+        let program = lines.next().map(PathBuf::from);
         for word in lines {
             match word.parse() {
                 Ok(id) => dropped.mutants.insert(id),
                 Err(_) => dropped.constant.insert(word.to_owned()),
             };
         }
+        (dropped, program)
     }
-    dropped
-}
 
-fn note(notes: &Path, sources: &[(String, String)], dropped: &Dropped) -> Result<(), String> {
-    let mutants = dropped.mutants.iter().map(ToString::to_string);
-    let words: Vec<String> = mutants.chain(dropped.constant.iter().cloned()).collect();
-    write(
-        notes,
-        &format!("{}\n{}\n", digest(sources), words.join("\n")),
-    )
+    fn write(&self, dropped: &Dropped, program: &Path) -> Result<(), String> {
+        let mutants = dropped.mutants.iter().map(ToString::to_string);
+        let words: Vec<String> = mutants.chain(dropped.constant.iter().cloned()).collect();
+        let (digest, program, words) = (&self.digest, program.display(), words.join("\n"));
+        write(&self.file, &format!("{digest}\n{program}\n{words}\n")).map(drop)
+    }
 }
 
 fn digest(sources: &[(String, String)]) -> String {
@@ -147,51 +169,62 @@ fn rules(folder: &Path) -> Result<Vec<(String, String)>, String> {
     Ok(found)
 }
 
-fn add_module(root: &Path, folder: &Path, game: &str, count: usize) -> Result<(), String> {
+fn add_module(root: &Path, folder: &Path, game: &str, count: usize) -> Result<bool, String> {
     let lib = root.join("games").join(game).join("src/lib.rs");
     let lib = fs::read_to_string(lib).map_err(|why| why.to_string())?;
     let lib = lib.replacen("#![no_std]", "#![no_std]\n#![allow(warnings)]", 1);
-    write(
-        &folder.join("src/lib.rs"),
-        &format!("{lib}\n#[doc(hidden)]\npub mod mutant;\n"),
-    )?;
+    let lib = format!("{lib}\n#[doc(hidden)]\npub mod mutant;\n");
     let module = format!("{MUTANT}\nconst COUNT: usize = {count};\n");
-    write(&folder.join("src/mutant.rs"), &module)
+    Ok(write(&folder.join("src/lib.rs"), &lib)? | write(&folder.join("src/mutant.rs"), &module)?)
 }
 
-/// All files that belong to the repository, as they are now.
-fn copy(root: &Path, tree: &Path) -> Result<(), String> {
+/// All files that belong to the repository, as they are now, but for those that get their
+/// mutants; whether one was written. The sources of other games stay as they are: they may
+/// have their mutants too.
+fn copy(
+    root: &Path,
+    tree: &Path,
+    game: &str,
+    sources: &[(String, String)],
+) -> Result<bool, String> {
+    let own = format!("games/{game}/src/");
+    let is_kept = |name: &str| match name.strip_prefix(&own) {
+        Some("lib.rs") => true,
+        Some(inner) => sources.iter().any(|(source, _)| source == inner),
+        None => name.starts_with("games/") && name.contains("/src/") && tree.join(name).exists(),
+    };
     let mut git = Command::new("git");
-    git.current_dir(root).args([
-        "ls-files",
-        "-z",
-        "--cached",
-        "--others",
-        "--exclude-standard",
-    ]);
+    git.current_dir(root)
+        .args(["ls-files", "-z", "--cached", "--others"])
+        .arg("--exclude-standard");
     let listed = git.output().map_err(|why| format!("git: {why}"))?;
+    let mut changed = false;
     for name in String::from_utf8_lossy(&listed.stdout).split_terminator('\0') {
-        let Ok(bytes) = fs::read(root.join(name)) else {
-            continue;
-        };
-        write_bytes(&tree.join(name), &bytes)?;
+        if let Ok(bytes) = fs::read(root.join(name))
+            && !is_kept(name)
+        {
+            // A text for people is copied, but nothing is built anew for it.
+            let counts = !name.ends_with(".md") && !name.starts_with("xtask/");
+            changed |= write_bytes(&tree.join(name), &bytes)? && counts;
+        }
     }
-    Ok(())
+    Ok(changed)
 }
 
-fn write(path: &Path, text: &str) -> Result<(), String> {
+fn write(path: &Path, text: &str) -> Result<bool, String> {
     write_bytes(path, text.as_bytes())
 }
 
-/// Only where it differs, so that Cargo builds nothing again for the same.
-fn write_bytes(path: &Path, bytes: &[u8]) -> Result<(), String> {
+/// Only where it differs, so that Cargo builds nothing again for the same; whether it does.
+fn write_bytes(path: &Path, bytes: &[u8]) -> Result<bool, String> {
     if fs::read(path).is_ok_and(|old| old == bytes) {
-        return Ok(());
+        return Ok(false);
     }
     if let Some(folder) = path.parent() {
         fs::create_dir_all(folder).map_err(|why| format!("{}: {why}", folder.display()))?;
     }
-    fs::write(path, bytes).map_err(|why| format!("{}: {why}", path.display()))
+    fs::write(path, bytes).map_err(|why| format!("{}: {why}", path.display()))?;
+    Ok(true)
 }
 
 /// An error of the compiler.

@@ -71,7 +71,8 @@ export function swap(young, parts) {
 	if (parts) return;
 	document.title = frame().title ?? '';
 	for (const hear of hearers) hear();
-	if (asking && focused() === document.body) $('#question h2')?.focus({ preventScroll: true });
+	// A lesson is read before its question is answered, and its buttons come next.
+	if (asking && focused() === document.body) ($('#lesson-head') ?? $('#question h2'))?.focus({ preventScroll: true });
 	asking = false;
 }
 

@@ -92,7 +92,7 @@ fn step(scene: &Scene<'_>, lesson: &LessonFrame) -> Markup {
     let is_last = lesson.choose.is_empty() && lesson.next.is_none() && !lesson.text.is_empty();
     html! {
         section #lesson .lesson aria-labelledby="lesson-head" {
-            h2 #lesson-head { (lesson.title) " " small { (voice.say_phrase(&progress)) } }
+            h2 #lesson-head tabindex="-1" { (lesson.title) " " small { (voice.say_phrase(&progress)) } }
             progress max=(lesson.steps) value=(lesson.step) aria-hidden="true" {}
             p #lesson-text .told aria-live="polite" {
                 @if lesson.text.is_empty() { (voice.say("page-lesson-watch")) } @else { (lesson.text) }

@@ -131,6 +131,11 @@ fn wrong_figures_are_refused() {
             "\"sable\", \"sable\"]",
             "names sable twice",
         ),
+        (
+            "\"sable\", \"troy\"]",
+            "\"sable\"]",
+            "has too few names to be dealt to four players",
+        ),
     ] {
         let (_, what) = refusal(old, new);
         assert!(what.contains(words), "{what}");

@@ -573,20 +573,25 @@ fn cfl_213_any_order() {
 }
 
 /// CFL-Q56: where resources are hidden, the question does not tell whether there is anything
-/// to trade.
+/// to trade; without a farm that trades everyone sees that there is nothing.
 #[test]
 fn cfl_q56_trades_are_always_asked() {
-    for (resources, asked) in [("open", false), ("hidden", true)] {
+    for (resources, farm, asked) in [
+        ("open", "trades", false),
+        ("hidden", "trades", true),
+        ("hidden", "algae_passive", false),
+    ] {
         let board = execute_with(2, &[("resources", resources)])
             .led_by(1, "dan")
-            .farms(1, &["trades"], ["gem_six", "dice_six", "dice_six"])
+            .farms(1, &[farm], ["gem_six", "dice_six", "dice_six"])
             .rich(1, [0; 4])
             .with(
                 json!({ "table": { "caches": [null, 5, null, null, null, null],
                 "hidden_caches": [0, 1, 2, 3, 4] } }),
             );
         let board = harvest(&at(&board, "cache_2"));
-        assert_eq!(board.at("/table/stage") == "harvest", asked, "{resources}");
+        let place = format!("{resources}, {farm}");
+        assert_eq!(board.at("/table/stage") == "harvest", asked, "{place}");
     }
 }
 

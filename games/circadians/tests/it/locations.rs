@@ -134,6 +134,10 @@ fn cfl_288_jrayek_drill() {
     assert_eq!(mined(&execute(4), 4), [14, 0, 0, 1], "without it");
     let drill = execute(4).fulfilled(1, &["jrayek_drill"]);
     assert_eq!(mined(&drill, 4), [19, 0, 0, 1]);
+    // What is left of the price is enough to go there.
+    let poor = drill.garage(1, &[4, 1]).rich(1, [1, 0, 0, 0]);
+    let there = poor.after(&["send:garage_1=4", "to:mining_camp_2"]);
+    assert_eq!(there.goods(1), [0, 0, 0, 1]);
 }
 
 /// CFL-316: with Rockfall the numbers are 3 higher.
@@ -811,6 +815,7 @@ fn cfl_145_second_spaces() {
         .rich(1, [0, 6, 0, 0])
         .after(&["send:garage_1=4"]);
     assert_eq!(board.offers("to:leyrien_"), ["1a"]);
+    assert_eq!(board.refusal("to:leyrien_1b"), "CFL-074");
     let board = execute(4)
         .on("leyrien_1a", 2, 1)
         .garage(1, &[4])

@@ -205,6 +205,15 @@ fn impossible_positions_are_refused() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
+/// A million draws are accepted, one more is not.
+#[test]
+fn so_many_dice_may_be_drawn() {
+    for (drawn, accepted) in [(1_000_000, true), (1_000_001, false)] {
+        let read = board(2).try_with(json!({ "dice": { "drawn": drawn } }));
+        assert_eq!(read.is_ok(), accepted, "{drawn}");
+    }
+}
+
 /// Fields that are missing, unknown or there twice are refused by name.
 #[test]
 fn fields_are_known_and_there_once() {

@@ -111,6 +111,11 @@ fn a_corrected_figure_arrives() {
     );
     let vp = [0, 1, 2].map(|filled| figures.exports[Resource::Coal as usize].next_vp(filled));
     assert_eq!(vp, [2, 9, 1]);
+    let figures = read("places = [4, 2, 1]", "places = [4, 2, 2]");
+    assert_eq!(
+        figures.palace_places[1], figures.palace_places[2],
+        "equal places"
+    );
     let figures = read("ranking = \"competition\"", "ranking = \"dense\"");
     assert!(!figures.palace_skips);
     let figures = read(
@@ -187,6 +192,7 @@ fn wrong_counts_are_refused() {
 fn values_out_of_range_are_refused() {
     check("discs_taken = 11", "discs_taken = 12", "12", "player_counts[2].discs_taken is 12, but must be from 2 to 11");
     check("crystals = 24", "crystals = 3", "3", "supplies.crystals is 3, but must be from 4 to 200");
+    check("crystals = 1\n", "crystals = 7\n", "7", "start.crystals is 7, but must be from 0 to 6");
     check("cubes_per_resource = 6", "cubes_per_resource = 61", "61", "must be from 1 to 60");
     check("min = -5", "min = -21", "min", "mood_tracks[shepherd].min is -21, but must be from -20 to 20");
     check("start = 0", "start = 7", "start", "mood_tracks[shepherd].start is 7, but must be from -5 to 6");
@@ -224,7 +230,7 @@ fn impossible_boards_are_refused() {
     check("night = [\"field\", \"pasture\", \"lake\"]", "night = [\"field\", \"pasture\"]", "night", "night has 2 entries, but must have 3");
     check("exclude = [\"kitchen\", ", "exclude = [", "exclude", "must name kitchen");
     check("capacity = 0", "capacity = 1", "capacity", "locations[kitchen].capacity is 1, but the rules are written for 0");
-    check("open_in = [\"morning\", ", "open_in = [", "open_in", "leaves 9 locations open in morning");
+    check("open_in = [\"morning\", ", "open_in = [", "open_in", "leaves 9 locations open in morning besides kitchen and barracks, but 10 are needed");
     check("open_in = [\"lunch\"]", "open_in = [\"day1\"]", "open_in", "locations[kitchen].open_in");
     check("mood = [{ who = \"visitor\", unless = \"commissar\", delta = 1 }, ", "mood = [{ who = \"miner\", delta = 1 }, { who = \"miner\", delta = 1 }, { who = \"miner\", delta = 1 }, ", "mood", "changes more than 3 moods for the shepherd");
     check("{ resource = \"wheat\", n = 1 }, ", "{ resource = \"wheat\", n = 3 }, ", "n = 3", "locations[labour_camp].produces gives more than 4 cubes");

@@ -252,6 +252,15 @@ fn all_wrong() -> Vec<Wrong> {
     .concat()
 }
 
+/// A million draws are accepted, one more is not.
+#[test]
+fn so_many_dice_may_be_drawn() {
+    for (drawn, accepted) in [(1_000_000, true), (1_000_001, false)] {
+        let read = board(2).try_with(json!({ "dice": { "drawn": drawn } }));
+        assert_eq!(read.is_ok(), accepted, "{drawn}");
+    }
+}
+
 /// A wrong edit is refused with a sentence that says what is wrong.
 #[test]
 fn wrong_edits_are_refused_by_name() {

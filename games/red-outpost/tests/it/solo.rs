@@ -1008,6 +1008,19 @@ fn ro_286_autom_chooses_a_cube() {
     }
 }
 
+/// RO-286: with two cubes stored and none in the supply nothing would be exported.
+#[test]
+fn ro_286_what_has_run_out_is_not_chosen() {
+    let board = day().with(
+        json!({ "warehouse": { "wheat": 2 }, "exported": { "wheat": 3 },
+        "supply": { "wheat": 0 }, "solo": { "exported": ["wheat"] } }),
+    );
+    let board = with_spaceship(&board, 11);
+    let after = autom_visits(&board, Worker::Miner, Location::Spaceship);
+    let cube = "wool".parse().unwrap();
+    assert!(after.events.contains(&Event::Added { seat: AUTOM, cube }));
+}
+
 /// RO-287, RO-Q40: with the fisherman Autom draws two lake cards, takes the better
 /// one, and never shuffles first. LK-01 to LK-03 are nothing, LK-04 and LK-05 one
 /// fish, LK-06 two fish and mood.
@@ -1308,6 +1321,20 @@ fn ro_301_ro_302_ro_303_ro_304_ro_305_each_objective_counts_for_itself() {
     missed(calm, [0; 6], &["fish"], -3);
     missed(calm, [0; 6], &[], -6);
     missed([0; 6], [0, 1, 0, 0, 0, 1], &[], -14);
+}
+
+/// RO-302, RO-303: what was missed is told as points that are lost.
+#[test]
+fn ro_302_ro_303_what_was_missed_is_told() {
+    let after = sleep(&night(), [0; 6], [0, 1, 0, 0, 0, 0]);
+    let missed = |event: &Event| match *event {
+        Event::MissedDiscs { points, .. } => Some(("discs", points)),
+        Event::MissedMood { points, .. } => Some(("mood", points)),
+        _ => None,
+    };
+    let mut missed: Vec<_> = after.events.iter().filter_map(missed).collect();
+    missed.sort_unstable();
+    assert_eq!(missed, [("discs", -3), ("mood", -2)]);
 }
 
 /// RO-303, RO-305: two workers to be in a mood are two objectives. OB-07 shows the

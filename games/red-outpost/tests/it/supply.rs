@@ -1,6 +1,6 @@
 //! Crystals and victory points.
 
-use red_outpost::{components::Worker, state::Side};
+use red_outpost::{components::Worker, event::Event, state::Side};
 use tabletop::{Game, Seat};
 
 use crate::{
@@ -90,6 +90,8 @@ fn ro_160_ro_q17_ro_q52_an_empty_supply() {
         let after = board.after(answers);
         assert_eq!(crystals(&after), (0, 0), "{answers:?}");
         assert_eq!(after.seat(), Some(2));
+        let gained = |event: &Event| matches!(event, Event::CrystalsGained { .. });
+        assert!(!after.events.iter().any(gained), "nothing is told of none");
         after
     };
     check(&board, &["bureaucrat>administration"]);
