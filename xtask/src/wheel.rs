@@ -26,12 +26,16 @@ const PACKAGE: &str = "crates/python";
 
 /// `cargo xtask wheel`: builds what people install.
 pub fn run() -> Result<(), Failure> {
-    maturin().map_err(Failure::Failed)?;
-    let folder = tools::target().join("wheels");
-    let wheel = build(&folder, "release")?;
+    let wheel = optimised()?;
     let size = fs::metadata(&wheel).map_or(0, |data| data.len());
     println!("\n  {} ({:.1} MB)", wheel.display(), size as f64 / 1e6);
     Ok(())
+}
+
+/// The package as people install it, built now.
+pub fn optimised() -> Result<PathBuf, Failure> {
+    maturin().map_err(Failure::Failed)?;
+    build(&tools::target().join("wheels"), "release")
 }
 
 /// `cargo xtask wheel --test`: what the gate does, by itself.
@@ -86,7 +90,7 @@ pub fn test() -> Result<(), Failure> {
 /// The examples in `research`, each for a few games, with the optimised package.
 pub fn nightly() -> Result<(), Failure> {
     prepare().map_err(Failure::Failed)?;
-    let wheel = build(&tools::target().join("wheels"), "release")?;
+    let wheel = optimised()?;
     install(&[wheel.as_os_str().to_string_lossy().as_ref(), "--no-deps"])
         .map_err(Failure::Failed)?;
     for example in [
