@@ -155,7 +155,14 @@ fn a_teacher_says_what_it_would_do_where_others_play() {
     assert_eq!(alone.len(), taught.len());
     let mut others = 0;
     for (own, told) in alone.chunks(size).zip(taught.chunks(size)) {
-        for same in ["seat", "decision", "mask", "observation", "places", "margins"] {
+        for same in [
+            "seat",
+            "decision",
+            "mask",
+            "observation",
+            "places",
+            "margins",
+        ] {
             assert_eq!(field(own, same), field(told, same), "{same}");
         }
         assert!(is_legal(told, field(told, "chosen")[0]));
