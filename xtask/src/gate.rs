@@ -6,7 +6,7 @@ use crate::{
     Failure,
     built::TestProgram,
     cargo::{Cargo, is_ci},
-    dependencies, files, fuzz, learning, openapi, rules,
+    dependencies, files, fuzz, openapi, rules,
     tools::{self, Missing, Tool},
     wheel,
 };
@@ -264,13 +264,6 @@ pub fn openapi() -> Result<(), Failure> {
     openapi::run()
 }
 
-/// `cargo xtask learn`: networks that learn from games, with the package and the program as
-/// they are now.
-pub fn learn() -> Result<(), Failure> {
-    step("program", &Cargo::new("build --release -p orrery"))?;
-    learning::run(&wheel::optimised()?)
-}
-
 /// `cargo xtask load`: many people at many tables.
 pub fn load(args: &[&str]) -> Result<(), Failure> {
     step("program", &Cargo::new("build --release -p orrery"))?;
@@ -290,7 +283,6 @@ pub fn nightly() -> Result<(), Failure> {
     fuzz(&[])?;
     openapi()?;
     wheel::nightly()?;
-    learn()?;
     load(&[])?;
     cluster(&[])?;
     println!("\n==> on postgres: all tests of the server but those about its file");

@@ -14,7 +14,6 @@ mod dependencies;
 mod files;
 mod fuzz;
 mod gate;
-mod learning;
 mod openapi;
 mod package;
 #[path = "../../crates/browser/src/programs.rs"]
@@ -44,10 +43,9 @@ cargo xtask fuzz [ARGUMENTS]            requests made from the server's descript
 cargo xtask load [--help]               many people at many tables: figures, and whether promises are kept
 cargo xtask cluster [--help]            nodes on one database behind a proxy, of which one part after the other breaks
 cargo xtask openapi                     hold the description of the API against a validator and a client generator
-cargo xtask learn                       that programs learn to play, with PyTorch, in minutes on a CPU
 cargo xtask lessons                     play every lesson by mouse, finger and keyboard in a browser
 cargo xtask nightly                     campaign, lessons, kill, abuse, club, fuzz, openapi, the examples in research,
-                                        learn, load, cluster, the server on PostgreSQL
+                                        load, cluster, the server on PostgreSQL
 cargo xtask package [--target T]        build what people install: archive, Debian package, image; and try it
 cargo xtask wheel [--test]              build the Python package, or try it out in a fresh environment
 cargo xtask bless                       let the tests rewrite the snapshots they hold
@@ -96,7 +94,6 @@ fn run(args: &[&str]) -> Result<(), Failure> {
         ["openapi"] => gate::openapi(),
         ["load", rest @ ..] => gate::load(rest),
         ["cluster", rest @ ..] => gate::cluster(rest),
-        ["learn"] => gate::learn(),
         ["lessons"] => gate::lessons(),
         ["nightly"] => gate::nightly(),
         ["dependencies"] => dependencies::check(),

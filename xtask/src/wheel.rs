@@ -26,16 +26,12 @@ const PACKAGE: &str = "crates/python";
 
 /// `cargo xtask wheel`: builds what people install.
 pub fn run() -> Result<(), Failure> {
-    let wheel = optimised()?;
+    maturin().map_err(Failure::Failed)?;
+    let folder = tools::target().join("wheels");
+    let wheel = build(&folder, "release")?;
     let size = fs::metadata(&wheel).map_or(0, |data| data.len());
     println!("\n  {} ({:.1} MB)", wheel.display(), size as f64 / 1e6);
     Ok(())
-}
-
-/// The package as people install it, built now.
-pub fn optimised() -> Result<PathBuf, Failure> {
-    maturin().map_err(Failure::Failed)?;
-    build(&tools::target().join("wheels"), "release")
 }
 
 /// `cargo xtask wheel --test`: what the gate does, by itself.
@@ -90,7 +86,7 @@ pub fn test() -> Result<(), Failure> {
 /// The examples in `research`, each for a few games, with the optimised package.
 pub fn nightly() -> Result<(), Failure> {
     prepare().map_err(Failure::Failed)?;
-    let wheel = optimised()?;
+    let wheel = build(&tools::target().join("wheels"), "release")?;
     install(&[wheel.as_os_str().to_string_lossy().as_ref(), "--no-deps"])
         .map_err(Failure::Failed)?;
     for example in [
