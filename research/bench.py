@@ -1,4 +1,5 @@
-"""Steps a second of random play, side by side: Orrery, PettingZoo's classics, OpenSpiel, Pgx.
+"""Steps a second of random play, side by side: Orrery, PettingZoo's classics, OpenSpiel, Pgx,
+PufferLib.
 
     python research/bench.py [--seconds 2] [--n 1024] [--threads 1,2]
 
@@ -10,12 +11,16 @@ machine that others use too, that one tells what a core can do.
 """
 
 import argparse
+import importlib.machinery
 import importlib.metadata
+import importlib.util
 import os
 import platform
 import random
+import sys
 import time
 from collections.abc import Callable
+from pathlib import Path
 
 import numpy as np
 import orrery
@@ -195,6 +200,65 @@ def pgx(seconds: float, n: int) -> list[Row]:
     return rows
 
 
+def pufferlib(seconds: float, n: int) -> list[Row]:
+    """Board games of PufferLib, in C. One step is an action of the player and what the built-in
+    opponent answers. There are no masks; actions are drawn beforehand among all, legal or not,
+    as PufferLib's own measurements draw them, so that many steps change nothing."""
+    lots = np.random.default_rng(1)
+    rows = []
+    games = {
+        # Observations, actions, and what their makers pass on: sizes of a window, rules, rewards.
+        "connect4": (42, 7, (672, 576, 96, 96)),
+        "tripletriad": (114, 15, (990, 690, 192, 224)),
+        "go": (2 * 7 * 7 + 2, 50, (950, 800, 7, 600, 600, 64, 0, 7.5, 0.0, -1, -0.6, -0.1, 0.1, 0.25, -0.25)),
+    }
+    for name, (numbers, actions, rest) in games.items():
+        arrays = (np.zeros((n, numbers), np.float32), np.zeros(n, np.int32),
+                  np.zeros(n, np.float32), np.zeros(n, np.uint8))
+        env = compiled_puffer(name)(*arrays, n, *rest)
+        env.reset()
+        drawn = lots.integers(0, actions, (64, n), np.int32)
+        at = [0]
+
+        def step() -> int:
+            at[0] = (at[0] + 1) % len(drawn)
+            arrays[1][:] = drawn[at[0]]
+            env.step()
+            return n
+
+        told = f"in C, n = {n}, observations, no masks, an opponent's answers in the step"
+        row = rate(step, seconds)
+        if not arrays[0].any():
+            raise ImportError(f"PufferLib's {name} does not play here")
+        rows.append((f"PufferLib {name}", told, row))
+    return rows
+
+
+def compiled_puffer(name: str) -> Callable:
+    """The compiled environment of a game. The package around it wants versions of other
+    libraries that nobody else here does, so it is not imported."""
+    found = importlib.util.find_spec("pufferlib")
+    if found is None or not found.submodule_search_locations:
+        raise ImportError("No module named 'pufferlib'")
+    folder = Path(found.submodule_search_locations[0], "ocean", name)
+    module = f"cy_{name}"
+    files = [folder / (module + ending) for ending in importlib.machinery.EXTENSION_SUFFIXES]
+    file = next((file for file in files if file.exists()), None)
+    if file is None:
+        raise ImportError(f"this version of PufferLib has no compiled {name}")
+    spec = importlib.util.spec_from_file_location(module, file)
+    # Its functions are called `step` and `reset`. The C library has a `step` too, which would be
+    # called instead, and do nothing.
+    flags = sys.getdlopenflags()
+    sys.setdlopenflags(flags | os.RTLD_DEEPBIND)
+    try:
+        loaded = importlib.util.module_from_spec(spec)
+        spec.loader.exec_module(loaded)
+    finally:
+        sys.setdlopenflags(flags)
+    return next(made for key, made in vars(loaded).items() if key.lower() == f"cy{name}")
+
+
 def main() -> None:
     options = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     options.add_argument("--seconds", type=float, default=2.0)
@@ -209,9 +273,10 @@ def main() -> None:
         lambda: pettingzoo_classics(args.seconds),
         lambda: openspiel(args.seconds),
         lambda: pgx(args.seconds, args.n),
+        lambda: pufferlib(args.seconds, args.n),
     ]
     print(f"Python {platform.python_version()}, {os.cpu_count()} cores, {loads()}")
-    packages = ("orrery", "numpy", "pettingzoo", "open_spiel", "pgx", "jax")
+    packages = ("orrery", "numpy", "pettingzoo", "open_spiel", "pgx", "jax", "pufferlib")
     print(", ".join(version(package) for package in packages) + "\n")
     print("| game | how | steps a second | of the processor |\n|---|---|---:|---:|")
     for part in parts:

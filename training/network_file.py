@@ -86,6 +86,40 @@ class Network:
         return [int(logit) for logit in logits], list(zip(chances, aheads, margins))
 
 
+def read(path):
+    """A network from its file."""
+    with open(path, "rb") as file:
+        content = file.read()
+    if content[:8] != MAGIC or hashlib.sha256(content[:-32]).digest() != content[-32:]:
+        raise ValueError(f"{path} is no network, or damaged")
+    at = 8
+
+    def numbers(kind, count):
+        nonlocal at
+        values = np.frombuffer(content, kind, count, at)
+        at += values.nbytes
+        return values.astype(np.int64)
+
+    _, encoding = numbers("<u4", 2)
+    game = content[at:at + 32].rstrip(b"\0").decode()
+    at += 32
+    inputs, actions, sides, hidden = (int(number) for number in numbers("<u4", 4))
+    rows = [*map(int, numbers("<u4", hidden)), actions, sides, sides, sides]
+    shifts = [int(shift) for shift in numbers("<u4", len(rows))]
+    length = int(numbers("<u4", 1)[0])
+    note = content[at:at + length].decode()
+    at += length
+    bounds = numbers("<i2", inputs)
+    layers = []
+    for place, (count, shift) in enumerate(zip(rows, shifts)):
+        # The heads all read the last hidden layer.
+        below = inputs if place == 0 else rows[min(place, hidden) - 1]
+        biases, weights = numbers("<i4", count), numbers("<i2", count * below)
+        weights = weights.reshape(below, count).T if place == 0 else weights.reshape(count, below)
+        layers.append(Layer(weights, biases, shift))
+    return Network(game, int(encoding), sides, bounds, layers, note)
+
+
 def _powers():
     table, power, step = [], 1 << 64, 18_434_261_669_329_232_140
     for _ in range(1024):

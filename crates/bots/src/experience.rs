@@ -8,7 +8,7 @@
 use rand::{Rng, RngExt, SeedableRng, rngs::Xoshiro256PlusPlus};
 use tabletop::{Dice, Game, Quiet, Returns, Seat, encode::from_seat};
 
-use crate::{Bot, BotList, Encoder, Make, Networks, Opinion, game_seed};
+use crate::{Bot, BotList, BotSpec, Encoder, Make, Networks, Opinion, game_seed};
 
 /// How many choices a search is remembered to have tried, the most tried ones.
 pub const TARGETS: usize = 32;
@@ -20,7 +20,11 @@ pub const UNSEARCHED: u16 = u16::MAX;
 pub struct Experience {
     /// The bots, which go round the table from game to game.
     pub bots: BotList,
-    /// The networks that bots in the list follow.
+    /// Whose choices are written down, whoever plays. Without one each bot's own choices are.
+    /// A player that is still learning comes to positions that its teacher never would, and
+    /// is told what to do there.
+    pub teacher: Option<BotSpec>,
+    /// The networks that these bots follow.
     pub networks: Networks,
     /// The seed of the series.
     pub seed: u64,
@@ -130,6 +134,11 @@ pub fn experience<G: Game>(
             make(bot, seat, game_seed(seed, u64::from(seat.0)))
         })
         .collect();
+    let mut teachers: Option<Vec<Box<dyn Bot<G>>>> = what.teacher.as_ref().map(|teacher| {
+        Seat::first(game.seats())
+            .map(|seat| make(teacher, seat, game_seed(!seed, u64::from(seat.0))))
+            .collect()
+    });
     let mut lots = Xoshiro256PlusPlus::seed_from_u64(game_seed(seed, u64::MAX - 1));
     let mut state = game.start(Dice::from_seed(seed), &mut Quiet);
     let (mut choices, mut examples, mut decisions) = (Vec::new(), Vec::new(), 0);
@@ -142,9 +151,15 @@ pub fn experience<G: Game>(
             let bot = &mut bots[seat.index()];
             let best = bot.choose(game, &view, seat, &choices);
             let opinions = bot.thought();
-            examples.push(example(
-                game, numbers, &view, seat, &choices, best, opinions,
-            ));
+            let (told, thought) = match &mut teachers {
+                Some(teachers) => {
+                    let teacher = &mut teachers[seat.index()];
+                    let told = teacher.choose(game, &view, seat, &choices);
+                    (told, teacher.thought())
+                }
+                None => (best, opinions),
+            };
+            examples.push(example(game, numbers, &view, seat, &choices, told, thought));
             let sampled = decisions < what.sampled;
             decisions += 1;
             if lots.random_range(0..1000) < what.stray {

@@ -1,6 +1,7 @@
 """Bots, hints, and series of games."""
 
 import _thread
+import signal
 import sys
 import threading
 import time
@@ -76,9 +77,12 @@ def test_others_run_while_the_computer_thinks():
     assert min(taken) > 20
 
 
-def test_a_series_can_be_interrupted():
+def test_a_series_can_be_interrupted(request):
     """A series that would never end hears of Ctrl-C."""
     main = threading.get_ident()
+    # Where a shell runs the tests in the background, Python is not told of Ctrl-C at all.
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    request.addfinalizer(lambda: signal.signal(signal.SIGINT, before))
 
     def interrupt():
         while sys._current_frames()[main].f_code.co_name != "match":

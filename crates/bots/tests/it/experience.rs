@@ -15,6 +15,7 @@ fn layout() -> Layout {
 fn series(bots: &str) -> Experience {
     Experience {
         bots: bots.parse().unwrap(),
+        teacher: None,
         networks: Networks::default(),
         seed: 5,
         tables: 1,
@@ -136,4 +137,41 @@ fn a_game_of_a_series_is_the_same_each_time_and_games_differ() {
     let play = |index| experience(&game, &Encoded, &what, index, &house);
     assert_eq!(play(3), play(3));
     assert_ne!(play(3)[layout().bytes()..], play(4)[layout().bytes()..]);
+}
+
+/// With a teacher the games are those of the players, and the choices are the teacher's own.
+#[test]
+fn a_teacher_says_what_it_would_do_where_others_play() {
+    let game = game(2, "on");
+    let play = |teacher: Option<&str>| {
+        let what = Experience {
+            teacher: teacher.map(|teacher| teacher.parse().unwrap()),
+            ..series("random")
+        };
+        experience(&game, &Encoded, &what, 2, &house)
+    };
+    let size = layout().bytes();
+    let (alone, taught, searched) = (play(None), play(Some("greedy")), play(Some("skilled")));
+    assert_eq!(alone.len(), taught.len());
+    let mut others = 0;
+    for (own, told) in alone.chunks(size).zip(taught.chunks(size)) {
+        for same in [
+            "seat",
+            "decision",
+            "mask",
+            "observation",
+            "places",
+            "margins",
+        ] {
+            assert_eq!(field(own, same), field(told, same), "{same}");
+        }
+        assert!(is_legal(told, field(told, "chosen")[0]));
+        others += usize::from(field(own, "chosen") != field(told, "chosen"));
+    }
+    assert!(others > alone.len() / size / 2, "{others}");
+    // What a teacher that searches thought of all choices is written down as well.
+    for told in searched.chunks(size) {
+        assert_ne!(field(told, "worth")[0], i64::from(UNSEARCHED));
+        assert!(field(told, "visits")[0] > 1);
+    }
 }

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use catalog::BotList;
+use catalog::{BotList, BotSpec};
 use clap::Args;
 
 /// How games are played for experience.
@@ -22,6 +22,10 @@ pub struct ExperienceArgs {
     /// The bots; the list goes round the table, one seat further with every game
     #[arg(long, value_name = "LIST", default_value = "expert")]
     pub bots: BotList,
+
+    /// Write down what this bot would do in their place, instead of what they choose
+    #[arg(long, value_name = "BOT")]
+    pub teacher: Option<BotSpec>,
 
     /// Rounds of every bot that searches, instead of those of its level
     #[arg(long, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]

@@ -38,12 +38,8 @@ const ALIGNED: usize = 64;
 pub fn experience(context: &Context, args: &ExperienceArgs) -> Result<(), Failure> {
     let entry = context.entry(&args.game)?;
     let input = |phrase: &Phrase| Failure::Input(context.say(phrase));
-    if args
-        .bots
-        .0
-        .iter()
-        .any(|bot| matches!(bot, BotSpec::Program(_)))
-    {
+    let all: Vec<BotSpec> = args.bots.0.iter().chain(&args.teacher).cloned().collect();
+    if all.iter().any(|bot| matches!(bot, BotSpec::Program(_))) {
         return Err(input(&Phrase::new("cli-experience-program")));
     }
     let tables = tables(context, entry, args)?;
@@ -58,7 +54,8 @@ pub fn experience(context: &Context, args: &ExperienceArgs) -> Result<(), Failur
     let layout = Layout::new(shape.inputs, shape.actions, shape.sides);
     let what = Experience {
         bots: args.bots.clone(),
-        networks: networks::read(context, &*tables[0], &args.bots.0)?,
+        teacher: args.teacher.clone(),
+        networks: networks::read(context, &*tables[0], &all)?,
         seed: args.seed,
         tables: tables.len() as u64,
         rounds: args.rounds,
@@ -228,7 +225,7 @@ fn header(
     let bots: Vec<String> = what.bots.0.iter().map(ToString::to_string).collect();
     let all = tables.iter();
     let all = all.map(|table| json!({ "players": table.seats(), "options": table.options() }));
-    let header = json!({
+    let mut header = json!({
         "format": "orrery experience 1",
         "game": entry.info().id,
         "rules_version": entry.info().rules_version,
@@ -248,6 +245,10 @@ fn header(
         "tables": all.collect::<Vec<_>>(),
         "bounds": encoding.bounds(),
     });
+    // Files that were begun without a teacher do not name one.
+    if let Some(teacher) = &what.teacher {
+        header["teacher"] = json!(teacher.to_string());
+    }
     let mut line = header.to_string().into_bytes();
     line.resize((line.len() + 1).next_multiple_of(ALIGNED), b' ');
     *line.last_mut().expect("a line") = b'\n';
