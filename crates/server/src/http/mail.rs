@@ -110,11 +110,7 @@ const fn minutes() -> u64 {
 }
 
 /// An e-mail that signs in the owner of an address.
-async fn link_email(
-    app: &App,
-    writer: &Writer<'_>,
-    known: &Credential,
-) -> Result<Email, Problem> {
+async fn link_email(app: &App, writer: &Writer<'_>, known: &Credential) -> Result<Email, Problem> {
     let owner = &known.visitor;
     let code = new_mailed(app, linking::BY_MAIL, owner, known.id.clone()).await?;
     let name = app.hub.name_of(owner).await;

@@ -30,11 +30,7 @@ fn code(email: &Email) -> String {
     let link = email.link(LINK);
     let code = link.split_once('#').unwrap().1.to_owned();
     // It can be typed, too.
-    assert!(
-        email.text.contains(&format!(": {code}")),
-        "{}",
-        email.text
-    );
+    assert!(email.text.contains(&format!(": {code}")), "{}", email.text);
     code
 }
 
