@@ -291,7 +291,8 @@ fn compile(root: &Path, tree: &Path, game: &str) -> Result<Result<PathBuf, Vec<E
     let mut cargo = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     cargo
         .current_dir(tree)
-        .env("CARGO_TARGET_DIR", root.join("target"))
+        // Not the workspace's own: Cargo would take what has mutants for what has none.
+        .env("CARGO_TARGET_DIR", root.join("target/mutants/target"))
         .args(["test", "--no-run", "--message-format=json", "--test", "it"])
         .args(["--package", &package])
         .stderr(Stdio::null());
