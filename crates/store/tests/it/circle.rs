@@ -8,7 +8,7 @@ use store::{
 use crate::{
     contract::{index, table},
     notices::channel,
-    people::session,
+    people::{named, session},
     place::Place,
 };
 
@@ -457,7 +457,7 @@ async fn people_are_found_by_name_and_id(place: Place) {
         begun.await.unwrap();
         if let Some(name) = name {
             store
-                .name_visitor(visitor.into(), name.into())
+                .name_visitor(visitor.into(), named(name))
                 .await
                 .unwrap();
         }
