@@ -677,8 +677,8 @@ page-tournament-last = Les meilleurs jouent une finale
 page-tournament-rated = Les parties sont classées
 page-tournament-time-out = Quand le temps est écoulé
 page-tournament-time-out-lose = La partie est perdue (tables de deux)
-page-tournament-out-bot = Temps écoulé : un bot continue
-page-tournament-out-lose = Temps écoulé : la partie est perdue
+page-tournament-out-bot = Temps écoulé : un bot continue
+page-tournament-out-lose = Temps écoulé : la partie est perdue
 page-tournament-clock-how = La pendule s’arrête au plus tard avec la ronde. Qui dépasse son temps et ne revient pas passe derrière ceux qui restent.
 page-tournament-make = Créer le tournoi
 page-tournament-signed = Inscrits
@@ -1070,13 +1070,13 @@ page-hands-days = { $count ->
         [one] { $count } jour
        *[other] { $count } jours
     }
-page-hands-ask = Les spectateurs peuvent-ils voir toutes les mains { $span } plus tard ?
+page-hands-ask = Les spectateurs peuvent-ils voir toutes les mains { $span } plus tard ?
 page-hands-ask-how = Ils voient la partie telle qu’elle était il y a { $span }, avec ce que chacun cache, vous aussi. Elle n’est montrée que tant que toute la table est d’accord. Les joueurs ne peuvent pas la voir, mais personne ne peut vérifier qui se trouve derrière un spectateur.
 page-hands-agree = Je suis d’accord
 page-hands-refuse = Je ne suis plus d’accord
 page-hands-are = Si tout le monde est d’accord, les spectateurs voient la partie telle qu’elle était il y a { $span }, avec toutes les mains.
 page-hands-all = Tout le monde est d’accord.
-page-hands-missing = Pas encore d’accord : { $names }
+page-hands-missing = Pas encore d’accord : { $names }
 page-hands-watch = Regarder avec toutes les mains, il y a { $span }
 page-hands-past = La partie telle qu’elle était il y a { $span }
 page-hands-past-how = Toutes les mains sont ouvertes. Choisissez sous le plateau celle que vous voyez. La page avance d’elle-même.

@@ -334,7 +334,7 @@ pub(crate) fn owning(sign: char) -> [String; 3] {
 pub(crate) fn without_looks(sign: char) -> String {
     format!(
         "SELECT id, name FROM visitor WHERE look IS NULL ORDER BY \
-         (SELECT min(made) FROM credential WHERE credential.visitor = id) NULLS LAST, id \
+         (SELECT min(made) FROM credential WHERE credential.visitor = visitor.id) NULLS LAST, id \
          LIMIT {sign}1"
     )
 }

@@ -17,7 +17,6 @@ import * as preview from './preview.js';
 import * as sheet from './sheet.js';
 import * as stream from './stream.js';
 import * as tip from './tip.js';
-import * as wall from './wall.js';
 
 dress();
 board.start();
@@ -32,7 +31,6 @@ stream.start();
 clock.start();
 dice.start();
 preview.start();
-wall.start();
 
 /**
  * What only some pages have is fetched by those.
@@ -42,6 +40,7 @@ const others = [
 	['#code-form, [data-copy]', () => import('./account.js')],
 	['[data-passkey]', () => import('./passkeys.js')],
 	['.notices', () => import('./notices.js')],
+	['.wall, [data-past]', () => import('./wall.js')],
 ];
 for (const [query, module] of others) {
 	if ($(query)) module().then((found) => found.start());

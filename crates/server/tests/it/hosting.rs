@@ -365,7 +365,7 @@ fn it_is_announced_when_a_table_will_be_closed() {
         "{closes} against {now}"
     );
     let page = ana.get(&format!("/t/{table}")).ok().text;
-    assert!(page.contains("This table closes on "));
+    assert!(page.contains("this table closes:"));
     ana.post(&format!("/api/tables/{table}/leave"), &json!({ "seat": 1 }))
         .ok();
     assert!(

@@ -68,6 +68,7 @@ fn needed(action: &str) -> &'static [&'static str] {
             "rated",
         ],
         "tournament" => &["act"],
+        "settings" if action == "/me/settings" => &["theme", "sound", "speed"],
         "settings" => &["kind-turn", "kind-time", "quiet", "from", "to", "zone"],
         "mail" => &["address", "zone"],
         "push" => &["endpoint", "p256dh", "auth", "zone"],

@@ -84,6 +84,10 @@ fn there_is_no_inline_script_or_style() {
 #[test]
 fn nothing_is_asked_of_another_host() {
     for (name, _, html) in all() {
+        // The one page that leads away: to the provider of a club's accounts.
+        if name.starts_with("to-club ") {
+            continue;
+        }
         for element in select(&html, "[href], [src], [action]") {
             for attribute in ["href", "src", "action"] {
                 if let Some(address) = element.attr(attribute) {
