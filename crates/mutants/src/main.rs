@@ -129,7 +129,7 @@ fn try_all(tests: &Tests, chosen: &[&Mutant], jobs: usize) -> Vec<Fate> {
                     if !matches!(fate, Fate::Caught) {
                         println!("{fate:?}: {}", shown(mutant));
                     }
-                    if (at + 1) % 100 == 0 {
+                    if (at + 1).is_multiple_of(100) {
                         println!("{} of {}", at + 1, chosen.len());
                     }
                     fates.lock().expect("nobody panics with it")[at] = fate;

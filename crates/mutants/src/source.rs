@@ -601,12 +601,12 @@ fn named(segment: &syn::PathSegment) -> Vec<String> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Dropped, instrument};
+    use super::{Dropped, Mutant, instrument};
 
     fn changes(source: &str) -> Vec<String> {
         let found = instrument("a.rs", source, 1, &Dropped::default()).unwrap();
         let all = found.mutants.iter();
-        all.map(|mutant| mutant.key()).collect()
+        all.map(Mutant::key).collect()
     }
 
     #[test]

@@ -372,7 +372,15 @@ fn what_is_asked_about_fits_the_window_of_the_board() {
 fn every_page_beside_the_table_leads_to_all_places() {
     let house = House::open();
     let browser = Browser::new(&house.address(), LAPTOP);
-    let places = ["/", "/games", "/tournaments", "/ratings", "/notices", "/me"];
+    let places = [
+        "/",
+        "/games",
+        "/tournaments",
+        "/friends",
+        "/ratings",
+        "/notices",
+        "/me",
+    ];
     let seen = "
         const links = [...document.querySelectorAll('.places a')];
         const boxes = links.map((link) => link.getBoundingClientRect());

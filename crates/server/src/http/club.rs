@@ -130,7 +130,7 @@ async fn taken<T: for<'de> Deserialize<'de>>(
 }
 
 /// Why nobody was signed in is for the log.
-fn refused(why: OidcError) -> Problem {
+fn refused(why: &OidcError) -> Problem {
     tracing::warn!(%why, "nobody was signed in by the club");
     match why {
         OidcError::Provider(_) => Problem::new(502, "problem-club-silent"),
@@ -148,7 +148,7 @@ pub async fn begin(
     account::in_person(&visitor)?;
     app.rates.code(visitor.network)?;
     let provider = provider(&app)?;
-    let begun = provider.begin().await.map_err(refused)?;
+    let begun = provider.begin().await.map_err(|why| refused(&why))?;
     let kept = Begun {
         nonce: begun.nonce,
         verifier: begun.verifier,
@@ -175,7 +175,7 @@ pub async fn back(
         return Err(Problem::forbidden("problem-club-refused"));
     }
     let person = provider.finish(&back.code, &begun.nonce, &begun.verifier);
-    let person = person.await.map_err(refused)?;
+    let person = person.await.map_err(|why| refused(&why))?;
     let known = app.hub.store().credential(of_club(&person.id)).await;
     match known.map_err(|why| Problem::not_read(&why))? {
         Some(known) if known.visitor == visitor.id => Ok(Redirect::to("/me").into_response()),

@@ -74,7 +74,9 @@ pub async fn run(app: Weak<App>) {
 /// Tells what is due now.
 async fn round(app: &Arc<App>) -> Result<(), store::StoreError> {
     let store = app.hub.store();
-    let looks = app.hub.viewers.take(app.hub.now());
+    // One moment for both: what became due after it was asked who looks waits for the next round.
+    let due = app.hub.now();
+    let looks = app.hub.viewers.take(due);
     if !looks.is_empty() {
         let seen = store.seen(looks).await?;
         metrics::counter!("orrery_notices_seen_total").increment(seen);
@@ -83,8 +85,7 @@ async fn round(app: &Arc<App>) -> Result<(), store::StoreError> {
     let mut sending = JoinSet::new();
     let claimed = loop {
         let place = places.clone().acquire_owned().await;
-        let now = app.hub.now();
-        match store.claim(now, now + span(LEASE)).await {
+        match store.claim(due, app.hub.now() + span(LEASE)).await {
             Ok(Some(claim)) => {
                 let app = app.clone();
                 sending.spawn(async move {

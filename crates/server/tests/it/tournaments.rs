@@ -534,7 +534,7 @@ fn clocks_and_the_deadline_of_a_round_go_together() {
     // One game begins at once: who is asked has twenty minutes, and then has lost.
     come(&all, first);
     let (seat, due) = asked(first);
-    assert!(due >= NOW + 20 * MINUTE && due < NOW + 35 * MINUTE);
+    assert!((NOW + 20 * MINUTE..NOW + 35 * MINUTE).contains(&due));
     let sides = all[0].frame(first)["sides"].as_array().unwrap().clone();
     for guest in &all {
         let give = json!({ "seat": seat + 1 });

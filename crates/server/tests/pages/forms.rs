@@ -70,15 +70,19 @@ fn needed(action: &str) -> &'static [&'static str] {
         "tournament" => &["act"],
         "settings" if action == "/me/settings" => &["theme", "sound", "speed"],
         "settings" => &["kind-turn", "kind-time", "quiet", "from", "to", "zone"],
-        "mail" => &["address", "zone"],
+        "mail" if action == "/notices/mail" => &["address", "zone"],
+        "mail" => &["address"],
         "push" => &["endpoint", "p256dh", "auth", "zone"],
         "webhook" => &["url", "zone"],
         "remove-channel" => &["channel"],
         "sign-out" => &["session"],
         "tokens" => &["name"],
         "link" if action == "/link" => &["code"],
+        "confirm" if action == "/me/mail/confirm" => &["code"],
         "confirm" => &["code", "games"],
         "delete" => &["sure"],
+        "remove" if action == "/me/mail/remove" => &["address"],
+        "remove" if action == "/me/club/remove" => &["account"],
         "remove" => &["key"],
         "friends" => &["player", "act"],
         "seen" => &["profile", "playing"],
@@ -107,7 +111,7 @@ fn needed(action: &str) -> &'static [&'static str] {
         "away" | "daily" | "rematch" | "review" | "stop" | "close" | "invite" | "leave-lesson" => {
             &[]
         }
-        "sign-out-others" | "link" | "passkeys" | "passkey" | "feed" => &[],
+        "sign-out-others" | "link" | "club" | "passkeys" | "passkey" | "feed" => &[],
         _ => panic!("no such route: {action}"),
     }
 }
