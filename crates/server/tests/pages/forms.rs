@@ -141,7 +141,7 @@ fn every_form_has_its_token_and_its_fields() {
             );
         }
     }
-    assert_eq!(met.len(), 51, "every form is on some page: {met:?}");
+    assert_eq!(met.len(), 53, "every form is on some page: {met:?}");
 }
 
 #[test]
