@@ -6,7 +6,10 @@ use browser::{Browser, Hand, House, LAPTOP, PHONE, Player, Size};
 use serde_json::json;
 
 fn whole_game(game: &str, hand: Hand, size: Size) {
-    let house = House::open();
+    whole_game_at(&House::open(), game, hand, size);
+}
+
+fn whole_game_at(house: &House, game: &str, hand: Hand, size: Size) {
     let browser = Browser::new(&house.address(), size);
     if game == "red-outpost" && hand == Hand::Mouse {
         // As people see it.
@@ -23,6 +26,15 @@ fn whole_game(game: &str, hand: Hand, size: Size) {
 #[test]
 fn red_outpost_by_mouse() {
     whole_game("red-outpost", Hand::Mouse, LAPTOP);
+}
+
+/// With its data in PostgreSQL, which several servers can share.
+#[test]
+fn red_outpost_by_mouse_on_postgres() {
+    let address = services::Postgres::shared().database();
+    let database = address.parse().expect("the address of a database");
+    let house = House::with(|config| config.database = database);
+    whole_game_at(&house, "red-outpost", Hand::Mouse, LAPTOP);
 }
 
 #[test]
