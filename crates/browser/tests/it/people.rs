@@ -152,7 +152,10 @@ fn smtp_an_email_signs_in_another_browser() {
     phone.until("location.pathname === '/link/mail'");
     let link = path(&house, &smtp.next());
     // Looking at it in another browser uses nothing up.
-    let other = Browser::new(&house.address(), LAPTOP);
+    let mut other = Browser::new(&house.address(), LAPTOP);
+    // The link when it is used up, and the name of somebody else.
+    other.expect("/link/confirm - Failed to load resource");
+    other.expect("/name - Failed to load resource");
     other.visit(&link);
     other.until("document.querySelector('.signing')");
     phone.visit(&link);
