@@ -622,6 +622,17 @@ fn cfl_335_solo_contracts() {
     assert_eq!(board.number("/table/round"), 1);
 }
 
+/// CFL-331: one of four rivals; whoever chooses none plays against Xiao.
+#[test]
+fn cfl_331_four_rivals() {
+    let rival = |options: &[(&str, &str)]| open(1, options).options()["rival"].clone();
+    for level in ["easy", "xiao", "hard", "expert"] {
+        assert_eq!(rival(&[("rival", level)]), level);
+    }
+    assert_eq!(rival(&[]), "xiao");
+    assert!(refused(1, &[("rival", "novice")]));
+}
+
 /// CFL-334: as many dice as its board says, and the harvester in the centre.
 #[test]
 fn cfl_334_rival_dice() {
