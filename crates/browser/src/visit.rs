@@ -13,7 +13,13 @@ use serde_json::{Value, json};
 use tempfile::TempDir;
 use thirtyfour::{
     BrowserLogEntry, ChromiumLikeCapabilities, DesiredCapabilities, Key, LoggingPrefsLogLevel,
-    WebDriver, action_chain::ActionChain, error::WebDriverResult,
+    WebDriver,
+    action_chain::ActionChain,
+    common::{
+        action::{ActionSource, PointerAction, PointerActionType},
+        command::Command,
+    },
+    error::WebDriverResult,
 };
 
 use crate::{
@@ -379,10 +385,19 @@ impl Browser {
         touch("touchEnd", &[]);
     }
 
-    /// Taps with a finger.
+    /// Taps with a finger, in one command: between two the finger would rest for as long as a
+    /// busy machine takes, and the page would see a long press.
     #[track_caller]
     pub fn tap_at(&self, x: i64, y: i64) {
-        self.fingers(&[vec![(x, y)]]);
+        let mut finger = ActionSource::<PointerAction>::new(
+            "finger",
+            PointerActionType::Touch,
+            Some(Duration::ZERO),
+        );
+        finger.move_to(x, y);
+        finger.click();
+        let tap = Command::PerformActions(json!([finger]).into());
+        self.talk(self.driver().handle().cmd(tap));
     }
 
     /// Clicks on the first such element where it can be seen, after scrolling to

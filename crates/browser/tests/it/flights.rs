@@ -209,6 +209,16 @@ fn fingers_find_what_is_smaller_than_they_are() {
         (place(sector).2 > 19.0).then_some(())
     });
     assert_eq!(actions(&browser), course, "nothing is laid yet");
+    // News of the table are no choice.
+    let seq = "return Number(document.querySelector('#frame').dataset.seq)";
+    let before = browser.js(seq, &[]);
+    browser.js(
+        "document.querySelector('#say-text').value = 'hello';
+         document.querySelector('#say-text').form.requestSubmit()",
+        &[],
+    );
+    browser.wait_for("news", || (browser.js(seq, &[]) != before).then_some(()));
+    assert!(place(sector).2 > 19.0, "the chart stays enlarged");
     let (x, y, _) = place(sector);
     browser.tap_at(x, y);
     browser.wait_for("another course", || {

@@ -2,8 +2,7 @@
 // sheet or carries a piece.
 
 import { $, $$, box, on, spots } from './dom.js';
-import { isFresh, take } from './choices.js';
-import { onFrame } from './frame.js';
+import { isFresh, onQuestion, take } from './choices.js';
 
 const MOST = 4;
 /** A pointer that moved less than this was not dragged. */
@@ -150,7 +149,7 @@ export function start() {
 	});
 	on('mousemove', drag);
 	on('pointerup', drop);
-	onFrame(() => {
+	onQuestion(() => {
 		if (magnified) zoom(1 / size);
 		magnified = false;
 	});

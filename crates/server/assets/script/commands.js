@@ -59,7 +59,8 @@ async function post(before, form, button) {
 		body.set('seq', frame().seq ?? '');
 	}
 	const said = await deliver(form.getAttribute('action') ?? '', body, isKnown ? TRIES : 1);
-	for (const hear of hearers) hear();
+	// What is said at the table answers no question.
+	if (!form.matches('.say')) for (const hear of hearers) hear();
 	if (said.go) {
 		await visit(said.go);
 		await refresh(0);
