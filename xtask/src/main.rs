@@ -14,6 +14,7 @@ mod dependencies;
 mod files;
 mod fuzz;
 mod gate;
+mod instructions;
 mod openapi;
 mod package;
 #[path = "../../crates/browser/src/programs.rs"]
@@ -42,6 +43,8 @@ cargo xtask abuse                       attacks on the program while somebody pl
 cargo xtask club                        a day of a club of two thousand tables: restart, upgrade, backup
 cargo xtask fuzz [ARGUMENTS]            requests made from the server's description of its API (schemathesis)
 cargo xtask load [--help]               many people at many tables: figures, and whether promises are kept
+cargo xtask instructions [--before FILE] what random play, search and play in numbers cost, counted by valgrind;
+                                        beside it what an earlier build of the example costs
 cargo xtask cluster [--help]            nodes on one database behind a proxy, of which one part after the other breaks
 cargo xtask openapi                     hold the description of the API against a validator and a client generator
 cargo xtask lessons                     play every lesson by mouse, finger and keyboard in a browser
@@ -96,6 +99,8 @@ fn run(args: &[&str]) -> Result<(), Failure> {
         ["fuzz", rest @ ..] => gate::fuzz(rest),
         ["openapi"] => gate::openapi(),
         ["load", rest @ ..] => gate::load(rest),
+        ["instructions"] => instructions::run(None),
+        ["instructions", "--before", file] => instructions::run(Some(file.as_ref())),
         ["cluster", rest @ ..] => gate::cluster(rest),
         ["lessons"] => gate::lessons(),
         ["nightly"] => gate::nightly(),

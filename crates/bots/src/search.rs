@@ -506,12 +506,17 @@ impl<'a, G: Advice> Iteration<'a, G> {
         }
     }
 
-    /// The quick estimate after a choice.
-    fn estimate(&self, state: &G::State, seat: Seat, action: G::Action) -> i32 {
+    /// What a choice leads to, and the quick estimate of it.
+    fn glance(&self, state: &G::State, seat: Seat, action: G::Action) -> (G::State, i32) {
         let mut after = *state;
         self.game.apply(&mut after, seat, action, &mut Quiet);
-        self.game
-            .estimate(&self.game.view(&after, Some(seat)), seat)
+        let view = self.game.view(&after, Some(seat));
+        (after, self.game.estimate(&view, seat))
+    }
+
+    /// The quick estimate after a choice.
+    fn estimate(&self, state: &G::State, seat: Seat, action: G::Action) -> i32 {
+        self.glance(state, seat, action).1
     }
 
     /// What the game advises, if it does so.
@@ -540,17 +545,19 @@ impl<'a, G: Advice> Iteration<'a, G> {
         while left > 0
             && let Some(seat) = self.ask(state)
         {
-            let action = match (self.planned(seat), &self.choices[..]) {
-                (Some(next), _) => next,
-                (None, &[only]) => only,
+            let certain = match (self.planned(seat), &self.choices[..]) {
+                (Some(next), _) => Some(next),
+                (None, &[only]) => Some(only),
                 _ => match self.plan(state, seat) {
-                    Some(advised) => advised,
-                    None if self.thorough => self.best(state, seat),
-                    None => self.better(state, seat),
+                    None if self.thorough => Some(self.best(state, seat)),
+                    advised => advised,
                 },
             };
             self.decided[seat.index()] += u32::from(self.choices.len() > 1);
-            self.game.apply(state, seat, action, &mut Quiet);
+            match certain {
+                Some(action) => self.game.apply(state, seat, action, &mut Quiet),
+                None => *state = self.better(state, seat),
+            }
             left -= 1;
         }
     }
@@ -575,18 +582,21 @@ impl<'a, G: Advice> Iteration<'a, G> {
         plan.pop()
     }
 
-    /// The best of a few choices at first sight.
-    fn better(&mut self, state: &G::State, seat: Seat) -> G::Action {
+    /// What the best of a few choices at first sight leads to.
+    fn better(&mut self, state: &G::State, seat: Seat) -> G::State {
         let mut action = self.pick();
-        let mut best = self.estimate(state, seat, action);
+        let (mut after, mut best) = self.glance(state, seat, action);
         for _ in 1..COMPARED {
             let other = self.pick();
-            let estimate = self.estimate(state, seat, other);
+            if other == action {
+                continue;
+            }
+            let (then, estimate) = self.glance(state, seat, other);
             if estimate > best {
-                (action, best) = (other, estimate);
+                (action, after, best) = (other, then, estimate);
             }
         }
-        action
+        after
     }
 
     /// The best of all choices at first sight. What the dice will bring to them is not

@@ -1,5 +1,7 @@
 //! A quick estimate of a position, for bots.
 
+use core::array::from_fn;
+
 use tabletop::Seat;
 
 use crate::{
@@ -11,65 +13,83 @@ use crate::{
 impl Read<'_> {
     /// How well a seat stands against its best rival, in hundredths of a VP.
     pub fn estimate(&self, seat: Seat) -> i32 {
-        let worth = |seat| self.worth(seat);
+        let worths = self.worths();
         let rivals = Seat::first(self.state.table.side_count()).filter(|&other| other != seat);
-        let best = rivals.map(worth).max().unwrap_or(0);
-        2 * worth(seat) - best
+        let best = rivals.map(|other| worths[other.index()]).max();
+        2 * worths[seat.index()] - best.unwrap_or(0)
     }
 
     /// What a side would have if the game ended now, plus what is in hand, in hundredths of
-    /// a VP. A disc on card 6 counts nothing, as at the end of a round (RO-211): with a
-    /// value of its own bots hold it back too long and win no more.
+    /// a VP.
     pub fn worth(&self, seat: Seat) -> i32 {
-        let side = self.state.table.side(seat);
-        let mut worth = 100 * i32::from(side.vp());
-        if self.state.table.is_over() {
-            return worth;
-        }
-        worth += 100 * i32::from(self.palace_vp(seat));
-        worth += 40 * i32::from(side.crystals);
-        worth += 50 * i32::from(side.wheel);
-        worth += if self.state.table.is_solo() {
-            self.solo_moods(seat)
-        } else {
-            self.moods(seat)
-        };
-        if seat == self.state.table.active {
-            // Two cubes in the Warehouse are a gift to whoever comes next.
-            let gifts = Resource::ALL
-                .iter()
-                .copied()
-                .filter(|&cube| self.state.table.stored(cube) == 2);
-            worth -= gifts
-                .map(|cube| 30 * i32::from(self.export_vp(cube)))
-                .sum::<i32>();
-        }
-        worth
+        self.worths()[seat.index()]
     }
 
-    /// Moods of the workers this side leads, and half of a point for being close
+    /// The same for every side. A disc on card 6 counts nothing, as at the end of a round
+    /// (RO-211): with a value of its own bots hold it back too long and win no more.
+    fn worths(&self) -> [i32; 4] {
+        let table = &self.state.table;
+        let mut worths = [0; 4];
+        for seat in Seat::first(table.side_count()) {
+            let side = table.side(seat);
+            worths[seat.index()] = 100 * i32::from(side.vp());
+        }
+        if table.is_over() {
+            return worths;
+        }
+        let moods = if table.is_solo() {
+            from_fn(|side| match side {
+                0 | 1 => self.solo_moods(Seat(side as u8)),
+                _ => 0,
+            })
+        } else {
+            self.moods()
+        };
+        for seat in Seat::first(table.side_count()) {
+            let side = table.side(seat);
+            worths[seat.index()] += 100 * i32::from(self.palace_vp(seat))
+                + 40 * i32::from(side.crystals)
+                + 50 * i32::from(side.wheel)
+                + moods[seat.index()];
+        }
+        // Two cubes in the Warehouse are a gift to whoever comes next.
+        let gifts = Resource::ALL
+            .iter()
+            .copied()
+            .filter(|&cube| table.stored(cube) == 2);
+        worths[table.active.index()] -= gifts
+            .map(|cube| 30 * i32::from(self.export_vp(cube)))
+            .sum::<i32>();
+        worths
+    }
+
+    /// For each side the moods of the workers it leads, and half of a point for being close
     /// where it does not.
-    fn moods(&self, seat: Seat) -> i32 {
-        let mut worth = 0;
+    fn moods(&self) -> [i32; 4] {
+        let mut worths = [0; 4];
         for &worker in Worker::ALL {
             let portrait = self.state.table.worker(worker);
-            let own = i32::from(portrait.influence(seat));
-            let rivals = Seat::first(self.state.table.people).filter(|&other| other != seat);
-            let best = rivals
-                .map(|other| i32::from(portrait.influence(other)))
-                .max()
-                .unwrap_or(0);
+            let influence: [u8; 4] = from_fn(|side| portrait.influence(Seat(side as u8)));
+            let (mut first, mut second) = (0, 0);
+            for own in influence {
+                second = second.max(own.min(first));
+                first = first.max(own);
+            }
             let value = i32::from(self.mood_vp(worker));
-            let share = match own - best {
-                _ if own == 0 => 0,
-                lead if lead > 0 => 100 + 5 * lead.min(3),
-                0 => 80,
-                -1 => 20,
-                _ => 0,
-            };
-            worth += share * value;
+            for (worth, own) in worths.iter_mut().zip(influence) {
+                // The best of the rivals: of those who have most, another one.
+                let best = if own == first { second } else { first };
+                let share = match i32::from(own) - i32::from(best) {
+                    _ if own == 0 => 0,
+                    lead if lead > 0 => 100 + 5 * lead.min(3),
+                    0 => 80,
+                    -1 => 20,
+                    _ => 0,
+                };
+                *worth += share * value;
+            }
         }
-        worth
+        worths
     }
 
     /// Moods and objectives in the solo game.

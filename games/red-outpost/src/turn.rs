@@ -11,6 +11,19 @@ use crate::{
     step::{Action, DiscTarget, no_or_yes},
 };
 
+/// Every move there is, by worker and location: they are listed so often that putting them
+/// together each time would cost more than anything else of a turn.
+static MOVES: [[Action; 12]; 6] = {
+    let mut moves = [[Action::Stay; 12]; 6];
+    let mut way = 0;
+    while way < 72 {
+        let (worker, to) = (way / 12, way % 12);
+        moves[worker][to] = Action::Move(Worker::ALL[worker], Location::ALL[to]);
+        way += 1;
+    }
+    moves
+};
+
 impl Read<'_> {
     /// Locations that a red token forbids to enter: in Morning (RO-049), at Night (RO-054).
     /// Whoever is there already stays and may leave (RO-056). Card 18 lifts the tokens for
@@ -74,11 +87,11 @@ impl Read<'_> {
                 usual
             };
             let open = open - portrait.at;
+            let moves = &MOVES[worker as usize];
             if open == usual {
-                let places = places[..count].iter();
-                list.take(places.map(|&to| Action::Move(worker, to)));
+                list.take(places[..count].iter().map(|&to| moves[to as usize]));
             } else {
-                list.take(open.iter().map(|to| Action::Move(worker, to)));
+                list.take(open.iter().map(|to| moves[to as usize]));
             }
             if list.enough() {
                 return;

@@ -177,7 +177,7 @@ impl Chart<'_> {
 }
 
 /// The vectors that can be burned in one order, near ones first.
-const BURNS: [Hex; 127] = {
+static BURNS: [Hex; 127] = {
     let mut burns = [Hex::SUN; 127];
     let (mut count, mut ring) = (0, 0);
     while ring <= REACH {
@@ -202,10 +202,19 @@ const BURNS: [Hex; 127] = {
 pub const CUBES: u8 = 3;
 /// Three hyper cubes.
 const REACH: i8 = 6;
-/// How many of [`BURNS`] are within so many hexes.
-const fn within(units: u8) -> usize {
-    let units = units as usize;
-    1 + 3 * units * (units + 1)
+/// The rings of vectors of one length, from 0 to [`REACH`].
+const RINGS: usize = REACH as usize + 1;
+/// How many of [`BURNS`] are shorter than so many hexes.
+const fn shorter(units: u8) -> usize {
+    match units as usize {
+        0 => 0,
+        units => 1 + 3 * units * (units - 1),
+    }
+}
+
+/// The vectors of this length.
+fn ring(units: u8) -> &'static [Hex] {
+    &BURNS[shorter(units)..shorter(units + 1)]
 }
 
 pub const fn plus(one: Hex, other: Hex) -> Hex {
@@ -318,7 +327,7 @@ impl<'a> Chart<'a> {
             start,
             from,
             first: [Default::default(); BURNS.len()],
-            listed: None,
+            rings: None,
             best: None,
             below,
         };
@@ -370,33 +379,39 @@ struct Search<'a> {
     /// The vectors that can be burned in the first round, near ones first, and where
     /// they lead; listed when they are needed.
     first: [(Hex, Leg); BURNS.len()],
-    listed: Option<usize>,
+    /// Where each ring of them ends.
+    rings: Option<[usize; RINGS]>,
     best: Option<Route>,
     /// What a course must cost less than.
     below: i32,
 }
 
 impl Search<'_> {
-    /// How many vectors can be burned in the first round.
-    fn first_legs(&mut self) -> usize {
-        if let Some(count) = self.listed {
-            return count;
+    /// Lists the vectors that can be burned in the first round; the answer is where each ring
+    /// of them ends.
+    fn first_legs(&mut self) -> [usize; RINGS] {
+        if let Some(rings) = self.rings {
+            return rings;
         }
         let start = self.start;
         let at_start = start.leg();
         // A landed ship without wind needs a cube to take off (KOS-148).
         let nothing = self.from.is_some() && start.speed == Hex::SUN;
-        let mut count = 0;
-        for &burn in &BURNS[usize::from(nothing)..within(start.reach())] {
-            let order = start.order(burn);
-            let leg = order.and_then(|order| self.chart.leg(start, at_start, burn, order));
-            if let Some(leg) = leg {
-                self.first[count] = (burn, leg);
-                count += 1;
+        let (mut rings, mut count) = ([0; RINGS], 0);
+        for (units, end) in (0..).zip(&mut rings) {
+            let may_burn = units <= start.reach() && !(nothing && units == 0);
+            for &burn in if may_burn { ring(units) } else { &[] } {
+                let order = start.order(burn);
+                let leg = order.and_then(|order| self.chart.leg(start, at_start, burn, order));
+                if let Some(leg) = leg {
+                    self.first[count] = (burn, leg);
+                    count += 1;
+                }
             }
+            *end = count;
         }
-        self.listed = Some(count);
-        count
+        self.rings = Some(rings);
+        rings
     }
 
     /// Aims at every body for a landing in so many rounds: where it is when the
@@ -420,7 +435,10 @@ impl Search<'_> {
                 };
                 if self.is_possible(aim, rounds) {
                     let cost = aim.cost + self.chart.onward(body, moves);
-                    self.try_aim(Aim { cost, ..aim }, rounds);
+                    let aim = Aim { cost, ..aim };
+                    if self.is_possible(aim, rounds) {
+                        self.try_aim(aim, rounds);
+                    }
                 }
             }
         }
@@ -441,21 +459,34 @@ impl Search<'_> {
     }
 
     fn try_aim(&mut self, aim: Aim, rounds: u8) {
+        let start = self.start.leg();
         if rounds == 1 {
-            self.land(aim, self.start.leg(), None);
+            self.land(aim, start, None);
             return;
         }
-        for place in 0..self.first_legs() {
-            let (burn, leg) = self.first[place];
-            let units = burn.distance(Hex::SUN);
-            if self.is_hopeless(aim, Spent::default(), units) {
-                return;
+        let longest = match rounds {
+            2 => REACH as u8,
+            3 => 4,
+            _ => 3,
+        };
+        let far = start.miss(aim, rounds).distance(Hex::SUN);
+        let (rings, mut from) = (self.first_legs(), 0);
+        for (units, to) in (0..=longest).zip(rings) {
+            // What the first burn does not make good is left to the others, which count for
+            // fewer rounds.
+            let rest = far.abs_diff(rounds * units).div_ceil(rounds - 1);
+            let legs = from..to;
+            from = to;
+            if self.is_hopeless(aim, Spent::default(), units + rest) {
+                continue;
             }
-            match (rounds, units) {
-                (2, _) => self.land(aim, leg, Some(burn)),
-                (3, ..=4) => self.try_second(aim, leg, burn, 0),
-                (4, ..=3) => self.try_second(aim, leg, burn, 1),
-                _ => return,
+            for place in legs {
+                let (burn, leg) = self.first[place];
+                match rounds {
+                    2 => self.land(aim, leg, Some(burn)),
+                    3 => self.try_second(aim, leg, burn, 0),
+                    _ => self.try_second(aim, leg, burn, 1),
+                }
             }
         }
     }
@@ -466,26 +497,33 @@ impl Search<'_> {
         // it brings the ship nearer by one hex in each round that is left.
         let rounds = coasting + 2;
         let miss = leg.miss(aim, rounds as u8);
-        let units = miss.distance(Hex::SUN).div_ceil(rounds as u8);
-        if self.is_hopeless(aim, leg.spent, units) {
+        let far = miss.distance(Hex::SUN);
+        if self.is_hopeless(aim, leg.spent, far.div_ceil(rounds as u8)) {
             return;
         }
-        for &second in &BURNS[..within(3)] {
-            let left = Hex::new(miss.q - rounds * second.q, miss.r - rounds * second.r);
-            let units = second.distance(Hex::SUN) + left.distance(Hex::SUN);
-            if left.distance(Hex::SUN) > REACH as u8 || self.is_hopeless(aim, leg.spent, units) {
+        for units in 0..=CUBES {
+            // The last burn makes good what is then left, at least.
+            let rest = far.abs_diff(rounds as u8 * units);
+            if rest > REACH as u8 || self.is_hopeless(aim, leg.spent, units + rest) {
                 continue;
             }
-            let Some(spent) = Spent::on(second, CUBES) else {
-                continue;
-            };
-            let mut next = self.chart.leg(self.start, leg, second, spent);
-            for _ in 0..coasting {
-                let coast = |next| self.chart.leg(self.start, next, Hex::SUN, Spent::default());
-                next = next.and_then(coast);
-            }
-            if let Some(next) = next {
-                self.land(aim, next, Some(first));
+            for &second in ring(units) {
+                let left = Hex::new(miss.q - rounds * second.q, miss.r - rounds * second.r);
+                let rest = left.distance(Hex::SUN);
+                if rest > REACH as u8 || self.is_hopeless(aim, leg.spent, units + rest) {
+                    continue;
+                }
+                let Some(spent) = Spent::on(second, CUBES) else {
+                    continue;
+                };
+                let mut next = self.chart.leg(self.start, leg, second, spent);
+                for _ in 0..coasting {
+                    let coast = |next| self.chart.leg(self.start, next, Hex::SUN, Spent::default());
+                    next = next.and_then(coast);
+                }
+                if let Some(next) = next {
+                    self.land(aim, next, Some(first));
+                }
             }
         }
     }
@@ -497,14 +535,19 @@ impl Search<'_> {
         self.below <= least
     }
 
-    /// Lands with a last burn, if it is possible and better than all before.
+    /// Lands with a last burn, if it is possible and better than all before. Most burns are
+    /// too long or too dear, so that is asked first.
     #[inline]
     fn land(&mut self, aim: Aim, leg: Leg, first: Option<Hex>) {
         let burn = minus(aim.to, plus(leg.at, leg.speed));
         let units = burn.distance(Hex::SUN);
-        if units > REACH as u8 || self.is_hopeless(aim, leg.spent, units) {
-            return;
+        if units <= REACH as u8 && !self.is_hopeless(aim, leg.spent, units) {
+            self.land_with(aim, leg, first, burn);
         }
+    }
+
+    #[inline(never)]
+    fn land_with(&mut self, aim: Aim, leg: Leg, first: Option<Hex>, burn: Hex) {
         let last = match first {
             Some(_) => Spent::on(burn, CUBES),
             None => self.start.order(burn),

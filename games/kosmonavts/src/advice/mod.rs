@@ -86,6 +86,8 @@ pub(crate) fn advise(
     let advice = match view.table.pending.top()? {
         Step::PlaceBody => taste::place(game, view, choices),
         Step::KeepMissions => taste::keep(game, view, choices),
+        Step::ChooseEvent => taste::event(game, view, seat, choices),
+        Step::FuelResupply => Some(Action::Resupply(true)),
         Step::Order => order(game, view, seat).steps().next(),
         step => Pilot::new(game, view, seat).decide(step, choices),
     };
@@ -146,11 +148,9 @@ impl<'a> Pilot<'a> {
 
     fn decide(&self, step: Step, choices: &[Action]) -> Option<Action> {
         match step {
-            Step::ChooseEvent => taste::event(self.game, self.view, self.seat, choices),
             Step::SolarWind => Some(Action::Shield(self.shields_from_wind())),
             Step::Asteroids => Some(Action::Shield(self.shields_from_asteroids())),
             Step::SolarFlares => Some(Action::Shield(self.shields_from_flares())),
-            Step::FuelResupply => Some(Action::Resupply(true)),
             Step::EnergyConversion => Some(Action::Energy(self.energy(choices))),
             Step::GravityShield => Some(Action::Shield(self.shields_from_gravity())),
             Step::Gravity => choices.iter().copied().min_by_key(|&choice| match choice {
