@@ -250,7 +250,7 @@ def compiled_puffer(name: str) -> Callable:
     # Its functions are called `step` and `reset`. The C library has a `step` too, which would be
     # called instead, and do nothing.
     flags = sys.getdlopenflags()
-    sys.setdlopenflags(flags | os.RTLD_DEEPBIND)
+    sys.setdlopenflags(flags | getattr(os, "RTLD_DEEPBIND", 0))
     try:
         loaded = importlib.util.module_from_spec(spec)
         spec.loader.exec_module(loaded)

@@ -17,7 +17,7 @@ use crate::{Failure, files, tools};
 
 /// The version that was seen to work with the description.
 const VERSION: &str = "4.32.5";
-/// How long bots may take for the games that are there from the start.
+/// How long an answer may take, and the next action of a game between bots.
 const PATIENCE: Duration = Duration::from_secs(120);
 
 /// Runs schemathesis against the program in `target/release`; further words are its own.
@@ -186,16 +186,21 @@ impl Server {
         Ok(known)
     }
 
+    /// Waits for the end of a game, as long as it goes on.
     fn wait_for(&self, table: &str) -> io::Result<()> {
-        let began = Instant::now();
-        while began.elapsed() < PATIENCE {
+        let (mut played, mut since) = (None, Instant::now());
+        while since.elapsed() < PATIENCE {
             let frame = self.ask("GET", &format!("/api/tables/{table}"), "", "")?;
             if values(&frame, "stage") == ["over"] {
                 return Ok(());
             }
+            let so_far = number(&frame, "actions");
+            if so_far > played {
+                (played, since) = (so_far, Instant::now());
+            }
             thread::sleep(Duration::from_millis(100));
         }
-        Err(io::Error::other("the bots do not finish their game"))
+        Err(io::Error::other("the bots do not go on with their game"))
     }
 
     /// One request over a connection of its own; the answer with its head.
@@ -230,6 +235,15 @@ fn values(json: &str, name: &str) -> Vec<String> {
         .collect()
 }
 
+/// The first whole number that has this name in a JSON text.
+fn number(json: &str, name: &str) -> Option<u64> {
+    let start = format!("\"{name}\":");
+    json.split(&start).skip(1).find_map(|rest| {
+        let end = rest.find(|letter: char| !letter.is_ascii_digit());
+        rest[..end.unwrap_or(rest.len())].parse().ok()
+    })
+}
+
 /// What schemathesis has to know besides the description. Most requests are about
 /// tables that there are, or they would all end with "no such table".
 fn settings(known: &Known) -> String {
@@ -260,13 +274,21 @@ fn settings(known: &Known) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{Known, settings, values};
+    use super::{Known, number, settings, values};
 
     #[test]
     fn values_are_found_by_their_name() {
         let json = r#"{"table":"a","tables":"b","n":{"table":"c d"},"table":"\"e"}"#;
         assert_eq!(values(json, "table"), ["a", "c d"]);
         assert!(values(json, "seat").is_empty());
+    }
+
+    #[test]
+    fn a_number_is_found_by_its_name() {
+        let json = r#"{"actions":["a"],"n":{"actions":17,"actions":18},"seq":5}"#;
+        assert_eq!(number(json, "actions"), Some(17));
+        assert_eq!(number(json, "seq"), Some(5));
+        assert_eq!(number(json, "n"), None);
     }
 
     #[test]

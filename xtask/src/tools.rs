@@ -1,7 +1,8 @@
 //! What the tests need besides Cargo: Chromium with its driver and the accessibility
 //! checker axe-core for those in the browser, Python for the example bot and for the Python
 //! package, TypeScript as the type checker of the script, proxies, PostgreSQL, NATS, a server for
-//! e-mails, a provider of OpenID Connect. What is missing is installed where that is possible, and named where it is not.
+//! e-mails, a provider of OpenID Connect. What is missing is installed where that is possible,
+//! and named where it is not.
 
 use std::{
     fmt,

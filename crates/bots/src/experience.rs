@@ -114,6 +114,12 @@ impl Experience {
     }
 }
 
+/// Who sits at a seat, and whose choices there are written down instead.
+struct Place<G: Game> {
+    player: Box<dyn Bot<G>>,
+    teacher: Option<Box<dyn Bot<G>>>,
+}
+
 /// Plays one game of a series and writes its examples, one after the other. The same game of
 /// the same series is the same whatever was played before. The game is that of the
 /// [table](Experience::table).
@@ -128,43 +134,39 @@ pub fn experience<G: Game>(
     make: &Make<'_, G>,
 ) -> Vec<u8> {
     let seed = game_seed(what.seed, index);
-    let mut bots: Vec<Box<dyn Bot<G>>> = Seat::first(game.seats())
+    let mut places: Vec<Place<G>> = Seat::first(game.seats())
         .map(|seat| {
-            let bot = what.bots.at(seat, index / what.tables);
-            make(bot, seat, game_seed(seed, u64::from(seat.0)))
+            let bot = |spec: &BotSpec, seed| make(spec, seat, game_seed(seed, u64::from(seat.0)));
+            Place {
+                player: bot(what.bots.at(seat, index / what.tables), seed),
+                teacher: what.teacher.as_ref().map(|teacher| bot(teacher, !seed)),
+            }
         })
         .collect();
-    let mut teachers: Option<Vec<Box<dyn Bot<G>>>> = what.teacher.as_ref().map(|teacher| {
-        Seat::first(game.seats())
-            .map(|seat| make(teacher, seat, game_seed(!seed, u64::from(seat.0))))
-            .collect()
-    });
     let mut lots = Xoshiro256PlusPlus::seed_from_u64(game_seed(seed, u64::MAX - 1));
     let mut state = game.start(Dice::from_seed(seed), &mut Quiet);
-    let (mut choices, mut examples, mut decisions) = (Vec::new(), Vec::new(), 0);
+    let (mut choices, mut examples) = (Vec::new(), Vec::new());
     while let Some(seat) = game.owing(&state).lowest() {
         game.actions(&state, seat, &mut choices);
         let action = if let [only] = choices[..] {
             only
         } else {
             let view = game.view(&state, Some(seat));
-            let bot = &mut bots[seat.index()];
-            let best = bot.choose(game, &view, seat, &choices);
-            let opinions = bot.thought();
-            let (told, thought) = match &mut teachers {
-                Some(teachers) => {
-                    let teacher = &mut teachers[seat.index()];
+            let Place { player, teacher } = &mut places[seat.index()];
+            let best = player.choose(game, &view, seat, &choices);
+            let opinions = player.thought();
+            let (told, thought) = match teacher {
+                Some(teacher) => {
                     let told = teacher.choose(game, &view, seat, &choices);
                     (told, teacher.thought())
                 }
                 None => (best, opinions),
             };
+            let is_sampled = examples.len() < what.sampled as usize;
             examples.push(example(game, numbers, &view, seat, &choices, told, thought));
-            let sampled = decisions < what.sampled;
-            decisions += 1;
             if lots.random_range(0..1000) < what.stray {
                 choices[lots.random_range(0..choices.len() as u32) as usize]
-            } else if sampled {
+            } else if is_sampled {
                 sample(opinions, &mut lots).unwrap_or(best)
             } else {
                 best
@@ -174,17 +176,8 @@ pub fn experience<G: Game>(
     }
     let outcome = game.outcome(&state).expect("the game is over");
     let returns = Returns::new(&outcome, |side| game.total(&state, side));
-    let mut bytes = Vec::new();
-    let count = examples.len();
-    for (decision, example) in examples.into_iter().enumerate() {
-        write(game, numbers, &example, &returns, &mut bytes, |bytes| {
-            bytes.extend((index as u32).to_le_bytes());
-            bytes.extend((decision as u16).to_le_bytes());
-            bytes.extend(((count - 1 - decision) as u16).to_le_bytes());
-            bytes.push(what.table(index) as u8);
-        });
-    }
-    bytes
+    let which = (index, what.table(index));
+    written(game, numbers, which, &examples, &returns)
 }
 
 /// A choice by lot, more often one that was tried more.
@@ -260,16 +253,33 @@ fn example<G: Game>(
     }
 }
 
+/// The examples of a game, whose number and table stand before each.
+fn written<G: Game>(
+    game: &G,
+    numbers: &dyn Encoder<G>,
+    (index, table): (u64, usize),
+    examples: &[Example],
+    returns: &Returns,
+) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    for (decision, example) in examples.iter().enumerate() {
+        bytes.extend((index as u32).to_le_bytes());
+        bytes.extend((decision as u16).to_le_bytes());
+        bytes.extend(((examples.len() - 1 - decision) as u16).to_le_bytes());
+        bytes.push(table as u8);
+        write(game, numbers, example, returns, &mut bytes);
+    }
+    bytes
+}
+
 fn write<G: Game>(
     game: &G,
     numbers: &dyn Encoder<G>,
     example: &Example,
     returns: &Returns,
     bytes: &mut Vec<u8>,
-    head: impl FnOnce(&mut Vec<u8>),
 ) {
     let sides = numbers.shape().sides;
-    head(bytes);
     bytes.extend([example.seat.0, game.seats(), game.sides()]);
     for number in [example.chosen, example.choices, example.worth] {
         bytes.extend(number.to_le_bytes());

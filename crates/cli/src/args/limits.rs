@@ -37,7 +37,8 @@ pub struct LimitArgs {
     /// E-mails and messages a visitor may ask for in an hour, to have notices sent there
     #[arg(long, env = "ORRERY_CHANNELS_PER_HOUR", default_value_t = Limits::default().channels_per_hour, value_name = "N")]
     pub channels_per_hour: u32,
-    /// How many people a visitor may ask to be friends, invite or report in an hour.
+
+    /// People a visitor may ask to be friends, invite or report in an hour
     #[arg(long, env = "ORRERY_ASKS_PER_HOUR", default_value_t = Limits::default().asks_per_hour, value_name = "N")]
     pub asks_per_hour: u32,
 

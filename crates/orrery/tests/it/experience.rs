@@ -73,3 +73,33 @@ fn the_file_depends_on_the_seed_alone_and_goes_on_where_it_was_cut_off() {
     assert_eq!(program.code, 2);
     assert!(program.stderr.contains("no programs"), "{}", program.stderr);
 }
+
+/// A teacher belongs to the series: a file is not gone on with under another one.
+#[test]
+fn a_teacher_belongs_to_the_series() {
+    let folder = tempfile::tempdir().unwrap();
+    let play = |more: &[&str]| {
+        let games = ["experience", "red-outpost", "--bots", "random"];
+        let games = [&games[..], &["--games", "2", "--seed", "5"], more].concat();
+        run_in(folder.path(), &games, "")
+    };
+    let teacher = |name: &str| {
+        let file = fs::read(folder.path().join(name)).unwrap();
+        let line = file.split(|&byte| byte == b'\n').next().unwrap();
+        let header: serde_json::Value = serde_json::from_slice(line).unwrap();
+        header["teacher"].clone()
+    };
+    play(&["--out", "alone"]).ok();
+    play(&["--out", "taught", "--teacher", "greedy"]).ok();
+    assert_eq!(teacher("alone"), serde_json::Value::Null);
+    assert_eq!(teacher("taught"), "greedy");
+    for (more, why) in [
+        ("--out taught --teacher novice", "another series"),
+        ("--out taught", "another series"),
+        ("--out x --teacher exec:true", "no programs"),
+    ] {
+        let refused = play(&more.split(' ').collect::<Vec<_>>());
+        assert_eq!(refused.code, 2);
+        assert!(refused.stderr.contains(why), "{}", refused.stderr);
+    }
+}

@@ -62,6 +62,12 @@ fn bad_input_is_refused_with_a_helpful_message() {
         (&["match", GAME, "--bots", "random,random", "--threads", "0"], "", &["1 to 256"]),
         (&["study", GAME, "--threads", "0"], "", &["1 to 256"]),
         (&["serve", "--address", "nowhere"], "", &["ADDRESS:PORT"]),
+        // The sign-in of a club.
+        (&["serve", "--oidc-issuer", "https://accounts.example.org", "--public-url", "http://x.example"], "", &["--oidc-client-id"]),
+        (&["serve", "--oidc-issuer", "https://accounts.example.org", "--oidc-client-id", "o"], "", &["--public-url"]),
+        (&["serve", "--oidc-issuer", "http://accounts.example.org", "--oidc-client-id", "o", "--public-url", "http://x.example"], "", &["--oidc-issuer", "begin with https://"]),
+        (&["serve", "--oidc-issuer", "accounts", "--oidc-client-id", "o", "--public-url", "http://x.example"], "", &["--oidc-issuer", "write the address"]),
+        (&["serve", "--oidc-issuer", "https://accounts.example.org", "--oidc-client-id", "o", "--public-url", "http://x.example", "--oidc-client-secret-file", "nowhere"], "", &["--oidc-client-secret-file: nowhere"]),
         (&["play", GAME, "--bots", "clever"], "", &["\"clever\"", "random, novice, greedy"]),
         (&["play", GAME, "--bots", "random,random,random"], "", &["3 bots for 2 seats"]),
         (&["play", GAME, "--names", "Ana,Ben"], "", &["2 names for 1 human player"]),

@@ -254,34 +254,14 @@ async fn player_frame(
         return Err(Problem::missing("problem-no-player"));
     }
     let page = params.page.max(1);
-    let skip = (page - 1).saturating_mul(RESULTS);
-    let mut found = match sees_ratings {
-        true => app.hub.results_of(&who, skip, RESULTS + 1).await?,
+    let (results, more) = match sees_ratings {
+        true => rated_games(app, &who, page).await?,
+        false => (Vec::new(), false),
+    };
+    let ratings = match sees_ratings {
+        true => ratings_of(app, &who).await?,
         false => Vec::new(),
     };
-    let more = found.len() > RESULTS as usize;
-    found.truncate(RESULTS as usize);
-    let mut results = Vec::new();
-    for one in &found {
-        // A game that is not in the catalogue any more has no name.
-        if let Some(entry) = app.catalog().find(&one.result.game) {
-            results.push(result_frame(app, entry, one, &who).await);
-        }
-    }
-    let rows = match sees_ratings {
-        true => app.hub.ratings_of(&who).await?,
-        false => Vec::new(),
-    };
-    let ratings = rows.iter().filter_map(|row| {
-        let info = app.catalog().find(&row.game)?.info();
-        Some(PlayerRating {
-            game: row.game.clone(),
-            title: info.title.to_string(),
-            players: row.players,
-            rating: rating_of(row),
-            games: row.games,
-        })
-    });
     Ok(PlayerFrame {
         player: public_handle(&who),
         name: app.hub.name_of(&who).await,
@@ -292,11 +272,47 @@ async fn player_frame(
             false => None,
         },
         privacy: you.then(|| privacy_frame(app, &privacy)),
-        ratings: ratings.collect(),
+        ratings,
         page,
         more,
         results,
     })
+}
+
+/// A page of somebody's rated games, and whether there is another.
+async fn rated_games(
+    app: &App,
+    who: &str,
+    page: u32,
+) -> Result<(Vec<PlayerResult>, bool), Problem> {
+    let skip = (page - 1).saturating_mul(RESULTS);
+    let mut found = app.hub.results_of(who, skip, RESULTS + 1).await?;
+    let more = found.len() > RESULTS as usize;
+    found.truncate(RESULTS as usize);
+    let mut results = Vec::new();
+    for one in &found {
+        // A game that is not in the catalogue any more has no name.
+        if let Some(entry) = app.catalog().find(&one.result.game) {
+            results.push(result_frame(app, entry, one, who).await);
+        }
+    }
+    Ok((results, more))
+}
+
+/// Somebody's ratings in the games that there are.
+async fn ratings_of(app: &App, who: &str) -> Result<Vec<PlayerRating>, Problem> {
+    let rows = app.hub.ratings_of(who).await?;
+    let ratings = rows.iter().filter_map(|row| {
+        let info = app.catalog().find(&row.game)?.info();
+        Some(PlayerRating {
+            game: row.game.clone(),
+            title: info.title.to_string(),
+            players: row.players,
+            rating: rating_of(row),
+            games: row.games,
+        })
+    });
+    Ok(ratings.collect())
 }
 
 /// What somebody shows of themself: to friends how often they have played what, to others what

@@ -1323,18 +1323,25 @@ fn ro_301_ro_302_ro_303_ro_304_ro_305_each_objective_counts_for_itself() {
     missed([0; 6], [0, 1, 0, 0, 0, 1], &[], -14);
 }
 
-/// RO-302, RO-303: what was missed is told as points that are lost.
+/// RO-301..RO-304: what was missed is told as points that are lost.
 #[test]
-fn ro_302_ro_303_what_was_missed_is_told() {
-    let after = sleep(&night(), [0; 6], [0, 1, 0, 0, 0, 0]);
+fn ro_302_ro_303_ro_304_what_was_missed_is_told() {
+    let board = night().with(json!({ "solo": { "exported": ["fish"] }, "supply": { "wheat": 6 } }));
+    let after = sleep(&board, [0; 6], [0, 1, 0, 0, 0, 0]);
     let missed = |event: &Event| match *event {
-        Event::MissedDiscs { points, .. } => Some(("discs", points)),
-        Event::MissedMood { points, .. } => Some(("mood", points)),
+        Event::MissedDiscs { worker, points } | Event::MissedMood { worker, points } => {
+            Some((worker.to_string(), points))
+        }
+        Event::MissedExport { cube, points } => Some((cube.to_string(), points)),
         _ => None,
     };
     let mut missed: Vec<_> = after.events.iter().filter_map(missed).collect();
     missed.sort_unstable();
-    assert_eq!(missed, [("discs", -3), ("mood", -2)]);
+    // OB-01 costs 3 for each worker with discs: the farmer has one and the bureaucrat none;
+    // 2 for a mood below 3: the fisherman has 0; 3 for each good: of fish and wheat the marker
+    // of wheat is missing.
+    let lost = [("farmer", -3), ("fisherman", -2), ("wheat", -3)];
+    assert_eq!(missed, lost.map(|(what, vp)| (what.to_string(), vp)));
 }
 
 /// RO-303, RO-305: two workers to be in a mood are two objectives. OB-07 shows the
