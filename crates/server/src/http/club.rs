@@ -22,7 +22,7 @@ use crate::{
     frame::{ClubAccountFrame, ClubFrame},
     hub::span,
     identity::{new_token, token_hash},
-    linking, pages,
+    linking, naming, pages,
     problem::Problem,
 };
 
@@ -33,6 +33,8 @@ const MET: &str = "club account";
 const MOST: u32 = 5;
 /// The most accounts of one visitor.
 const MOST_ACCOUNTS: usize = 3;
+/// The longest name of an account that is kept.
+const LONGEST_LABEL: usize = 60;
 
 /// What is known of a sign-in until the browser comes back.
 #[derive(Serialize, Deserialize)]
@@ -164,6 +166,7 @@ pub async fn back(
     visitor: Visitor,
     Query(back): Query<Back>,
 ) -> Result<Response, Problem> {
+    account::in_person(&visitor)?;
     app.rates.code(visitor.network)?;
     let provider = provider(&app)?;
     let begun: Begun = taken(&app, &visitor, BEGUN, &back.state).await?;
@@ -183,7 +186,10 @@ pub async fn back(
             let owner = known.visitor.clone();
             let data = known.data.clone();
             let used = app.hub.store().use_credential(known, data, app.hub.now());
-            used.await.map_err(|why| Problem::not_saved(&why))?;
+            if !used.await.map_err(|why| Problem::not_saved(&why))? {
+                // It was removed at this moment, or is somebody else's now.
+                return Err(Problem::forbidden("problem-club-state"));
+            }
             let code = account::new_link(&app, &owner).await?;
             Ok(Redirect::to(&format!("/link#{code}")).into_response())
         }
@@ -198,8 +204,14 @@ async fn meet(
     provider: &Provider,
     person: Person,
 ) -> Result<Response, Problem> {
+    let label = naming::clean_line(&person.label.unwrap_or_default());
+    let label = if label.is_empty() {
+        provider.name()
+    } else {
+        &*label
+    };
     let met = Met {
-        label: person.label.unwrap_or_else(|| provider.name().to_owned()),
+        label: label.chars().take(LONGEST_LABEL).collect(),
         id: person.id,
     };
     let ticket = new_token();
@@ -221,14 +233,10 @@ pub async fn add(
     if accounts(&app, &visitor).await?.len() >= MOST_ACCOUNTS {
         return Err(Problem::new(409, "problem-club-many"));
     }
-    let label: String = crate::naming::clean_line(&met.label)
-        .chars()
-        .take(60)
-        .collect();
     let new = Credential {
         id: of_club(&met.id),
         visitor: visitor.id.clone(),
-        name: label,
+        name: met.label,
         data: String::new(),
         made: app.hub.now(),
         used: None,

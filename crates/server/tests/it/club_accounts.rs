@@ -146,6 +146,26 @@ fn what_the_provider_has_not_signed_is_refused() {
     assert!(eve.get(&back).location.starts_with("/link#"));
 }
 
+/// What the provider calls somebody is shown as it is kept: without what nobody can see.
+#[test]
+fn the_name_of_an_account_is_shown_as_it_is_kept() {
+    let (folder, provider) = (tempfile::tempdir().unwrap(), Provider::start());
+    let running = with_club(folder.path(), &provider.issuer, |_| {});
+    let ana = settled(&running, "Ana");
+    for (called, shown) in [
+        ("ana\u{202e}", "account ana at Our club"),
+        ("\u{200b}", "account Our club at Our club"),
+    ] {
+        let says = Says {
+            claims: json!({ "preferred_username": called }),
+            ..Says::that("ana")
+        };
+        let back = provider.sign_in(&begin(&ana), says);
+        let met = ana.get(&back).ok();
+        assert!(met.text.contains(shown), "{}", met.text);
+    }
+}
+
 /// A sign-in is finished by the browser that has begun it, once, with its own code.
 #[test]
 fn a_sign_in_cannot_be_forged_replayed_or_swapped() {
@@ -163,6 +183,10 @@ fn a_sign_in_cannot_be_forged_replayed_or_swapped() {
     let eves = provider.sign_in(&begin(&eve), Says::that("eve"));
     assert_eq!(status(&ana, &eves), 403);
     assert_eq!(status(&Guest::new(&running), &eves), 403);
+    // Nor does a program that plays as Eve.
+    let made = eve.post("/api/me/tokens", &json!({ "name": "bot" })).json();
+    let bot = Guest::program(&running, made["token"].as_str().unwrap());
+    assert_eq!(status(&bot, &eves), 403);
     assert_eq!(eve.get(&eves).location, "/me");
     // Not twice.
     assert_eq!(status(&eve, &eves), 403);
