@@ -158,13 +158,12 @@ fn with_looks(name: &str) -> Name {
     }
 }
 
-/// Whether a name looks like one that visitors have who have chosen none.
+/// Whether a name looks like one that visitors have who have chosen none, with or without the
+/// space before the number.
 pub(super) fn is_star_name(name: &str) -> bool {
-    let Some((star, number)) = name.rsplit_once(' ') else {
-        return false;
-    };
-    let is_number = number.len() <= 2 && number.parse::<u8>().is_ok();
-    is_number && STARS.iter().any(|known| naming::look_alike(known, star))
+    let star = name.trim_end_matches(char::is_numeric);
+    let digits = name[star.len()..].chars().count();
+    (1..=2).contains(&digits) && STARS.iter().any(|known| naming::look_alike(known, star))
 }
 
 /// What a visitor is called who has chosen no name.
@@ -184,7 +183,14 @@ mod tests {
 
     #[test]
     fn names_of_stars_are_nobodys() {
-        for name in [&*star_name("ana"), "Mira 7", "MIRA 07", "M\u{456}ra 99"] {
+        for name in [
+            &*star_name("ana"),
+            "Mira 7",
+            "MIRA 07",
+            "M\u{456}ra 99",
+            "Mira7",
+            "Mira \u{ff17}",
+        ] {
             assert!(is_star_name(name), "{name}");
             assert_eq!(with_looks(name).look, "");
         }
