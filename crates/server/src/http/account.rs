@@ -1,7 +1,7 @@
 //! Somebody's own identity as pages and forms: devices, tokens, and how another device or somebody
 //! with an e-mail is signed in. A GET never signs anybody in; what changes something is a form with its token.
 
-use std::sync::Arc;
+use std::{sync::Arc, time::Duration};
 
 use axum::{
     Json,
@@ -218,7 +218,7 @@ pub async fn make_link(
     _: CheckedForm,
 ) -> Result<Response, Problem> {
     in_person(&visitor)?;
-    let code = new_link(&app, &visitor.id).await?;
+    let code = new_link(&app, &visitor.id, &visitor.session).await?;
     let origin = origin(&app, &headers);
     let address = format!("{origin}/link");
     let link = format!("{address}#{code}");
@@ -241,20 +241,34 @@ pub async fn make_link(
     show(&app, &visitor, &headers, &fresh).await
 }
 
-/// A new code with which a device signs in as somebody.
-pub(super) async fn new_link(app: &App, visitor: &str) -> Result<String, Problem> {
+/// A new code with which a device signs in as somebody, as long as the session or the credential
+/// signs them in with which it was made.
+pub(super) async fn new_link(app: &App, visitor: &str, by: &str) -> Result<String, Problem> {
+    let (purpose, by) = (linking::PURPOSE, by.to_owned());
+    keep_new_code(app, purpose, visitor, by, linking::HOLDS, linking::MOST).await
+}
+
+/// Keeps a new code for a while.
+pub(super) async fn keep_new_code(
+    app: &App,
+    purpose: &str,
+    visitor: &str,
+    data: String,
+    holds: Duration,
+    most: u32,
+) -> Result<String, Problem> {
     let code = new_code();
     let kept = Code {
         hash: read_code(&code)
             .as_deref()
             .map(token_hash)
             .unwrap_or_default(),
-        purpose: linking::PURPOSE.to_owned(),
+        purpose: purpose.to_owned(),
         visitor: visitor.to_owned(),
-        data: String::new(),
-        until: app.hub.now() + span(linking::HOLDS),
+        data,
+        until: app.hub.now() + span(holds),
     };
-    let kept = app.hub.store().keep_code(kept, linking::MOST).await;
+    let kept = app.hub.store().keep_code(kept, most).await;
     kept.map_err(|why| Problem::not_saved(&why))?;
     Ok(code)
 }
@@ -369,11 +383,25 @@ async fn find(app: &App, typed: &str) -> Result<Option<Code>, Problem> {
         let found = app.hub.store().code(hash.clone(), purpose, app.hub.now());
         let found = found.await.map_err(|why| Problem::not_read(&why))?;
         if let Some(code) = found {
-            let holds = purpose != linking::BY_MAIL || mail::still_holds(app, &code).await?;
-            return Ok(holds.then_some(code));
+            return Ok(still_holds(app, &code).await?.then_some(code));
         }
     }
     Ok(None)
+}
+
+/// Whether the session or the credential with which a code was made still signs in whom the code
+/// is for.
+async fn still_holds(app: &App, code: &Code) -> Result<bool, Problem> {
+    if code.purpose == linking::ADDRESS {
+        return Ok(true);
+    }
+    let (by, sessions) = (&code.data, &app.hub.sessions);
+    if code.purpose == linking::PURPOSE && sessions.still_holds(by, &code.visitor).await {
+        return Ok(true);
+    }
+    let known = app.hub.store().credential(by.clone()).await;
+    let known = known.map_err(|why| Problem::not_read(&why))?;
+    Ok(known.is_some_and(|known| known.visitor == code.visitor))
 }
 
 /// The page to type a code again.

@@ -183,14 +183,14 @@ pub async fn back(
     match known.map_err(|why| Problem::not_read(&why))? {
         Some(known) if known.visitor == visitor.id => Ok(Redirect::to("/me").into_response()),
         Some(known) => {
-            let owner = known.visitor.clone();
+            let (owner, id) = (known.visitor.clone(), known.id.clone());
             let data = known.data.clone();
             let used = app.hub.store().use_credential(known, data, app.hub.now());
             if !used.await.map_err(|why| Problem::not_saved(&why))? {
                 // It was removed at this moment, or is somebody else's now.
                 return Err(Problem::forbidden("problem-club-state"));
             }
-            let code = account::new_link(&app, &owner).await?;
+            let code = account::new_link(&app, &owner, &id).await?;
             Ok(Redirect::to(&format!("/link#{code}")).into_response())
         }
         None => meet(&app, &visitor, provider, person).await,

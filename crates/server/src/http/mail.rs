@@ -22,9 +22,8 @@ use crate::{
     app::App,
     credential::{self, Way, of_address},
     frame::{MailAddressFrame, MailFrame},
-    hub::span,
     identity::token_hash,
-    linking::{self, new_code, read_code},
+    linking::{self, read_code},
     pages::{self, Asked, Fresh},
     problem::{Problem, report},
 };
@@ -88,20 +87,8 @@ async fn new_mailed(
     visitor: &str,
     data: String,
 ) -> Result<String, Problem> {
-    let code = new_code();
-    let kept = Code {
-        hash: read_code(&code)
-            .as_deref()
-            .map(token_hash)
-            .unwrap_or_default(),
-        purpose: purpose.to_owned(),
-        visitor: visitor.to_owned(),
-        data,
-        until: app.hub.now() + span(linking::MAIL_HOLDS),
-    };
-    let kept = app.hub.store().keep_code(kept, linking::MOST_MAILED).await;
-    kept.map_err(|why| Problem::not_saved(&why))?;
-    Ok(code)
+    let (holds, most) = (linking::MAIL_HOLDS, linking::MOST_MAILED);
+    account::keep_new_code(app, purpose, visitor, data, holds, most).await
 }
 
 /// For how many minutes the code in an e-mail holds.
@@ -322,13 +309,6 @@ async fn send_if_known(app: &App, visitor: &Visitor, address: &Address) -> Resul
     };
     let email = link_email(app, &writer(app, visitor), &known).await?;
     mailer(app)?.send_asked(&email).await.map_err(not_sent)
-}
-
-/// Whether the address that a code was sent to still signs in whom the code is for.
-pub(super) async fn still_holds(app: &App, code: &Code) -> Result<bool, Problem> {
-    let known = app.hub.store().credential(code.data.clone()).await;
-    let known = known.map_err(|why| Problem::not_read(&why))?;
-    Ok(known.is_some_and(|known| known.visitor == code.visitor))
 }
 
 /// Writes down that an address was used.

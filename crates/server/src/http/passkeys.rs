@@ -207,12 +207,13 @@ pub async fn show(
     let known = known.ok_or_else(|| Problem::forbidden("problem-passkey-unknown"))?;
     let data = claim.check(&site, &asked.data, &known.data);
     let data = data.map_err(not_taken)?;
-    let (owner, now) = (known.visitor.clone(), app.hub.now());
-    let used = app.hub.store().use_credential(known, data, now).await;
+    let (owner, id) = (known.visitor.clone(), known.id.clone());
+    let used = app.hub.store();
+    let used = used.use_credential(known, data, app.hub.now()).await;
     if !used.map_err(|why| Problem::not_saved(&why))? {
         // Two answers of one passkey at the same time: one of them counts.
         return Err(Problem::forbidden("problem-passkey"));
     }
-    let code = account::new_link(&app, &owner).await?;
+    let code = account::new_link(&app, &owner, &id).await?;
     Ok(Json(json!({ "go": format!("/link#{code}") })).into_response())
 }

@@ -80,13 +80,19 @@ fn an_account_of_the_club_brings_one_back() {
     provider.change_key();
     let back = provider.sign_in(&begin(&phone), Says::that("ana"));
     assert_eq!(phone.get(&back).location, "/me");
-    // Removed, it signs nobody in.
+    // Removed, it signs nobody in, not even with a code that it has given before.
+    let tablet = Guest::new(&running);
+    let back = provider.sign_in(&begin(&tablet), Says::that("ana"));
+    let given = tablet.get(&back).location;
+    let given = given.strip_prefix("/link#").unwrap();
+    assert_eq!(look(&tablet, given).status, 200);
     let page = phone.get("/me").text;
     let id = page.split("name=\"account\" value=\"").nth(1).unwrap();
     let id = id.split('"').next().unwrap().to_owned();
     let eve = settled(&running, "Eve");
     assert_eq!(eve.form("/me/club/remove", &[("account", &id)]).status, 404);
     phone.form("/me/club/remove", &[("account", &id)]).ok();
+    assert_eq!(look(&tablet, given).status, 404);
     let back = provider.sign_in(&begin(&eve), Says::that("ana"));
     assert!(eve.get(&back).ok().text.contains("account ana at Our club"));
     let _ = dump(folder.path());
