@@ -220,14 +220,11 @@ async fn keep(app: &App, visitor: &Visitor, wanted: &Wanted) -> Result<&'static 
         made: app.hub.now(),
         used: None,
     };
-    let is_respelled = replaced.is_some_and(|one| one.id == new.id);
-    if is_respelled {
-        app.hub.remove_credential(&visitor.id, &new.id).await?;
-    }
+    let outdated = replaced.filter(|old| old.id != new.id);
     if !app.hub.add_credential(new).await? {
         return Err(Problem::new(409, "problem-mail-taken"));
     }
-    if let Some(old) = replaced.filter(|_| !is_respelled) {
+    if let Some(old) = outdated {
         app.hub.remove_credential(&visitor.id, &old.id).await?;
     }
     tracing::info!("an address was confirmed");

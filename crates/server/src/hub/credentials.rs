@@ -17,7 +17,8 @@ impl Hub {
         Ok(!known.is_empty() && !is_star_name(name))
     }
 
-    /// Adds a credential; says whether nobody had it.
+    /// Adds a credential, in the place of the visitor's own with this name if there is one; says
+    /// whether nobody else has it.
     ///
     /// # Errors
     /// When it cannot be saved.
