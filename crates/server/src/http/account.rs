@@ -11,16 +11,18 @@ use axum::{
 };
 use axum_extra::extract::cookie::CookieJar;
 use serde::Deserialize;
-use store::{Code, Session, SessionKind};
+use store::{Code, Credential, Session, SessionKind};
 use tabletop::Phrase;
 
-use super::{Visitor, club, forms::CheckedForm, html, mail, passkeys};
+use super::{Visitor, forms::CheckedForm, html, mail, passkeys};
 use crate::{
     app::App,
+    credential::{self, Way},
     frame::{
-        AccountFrame, LinkFrame, SessionFrame, SessionWay, SigningFrame, TokenFrame, WaysFrame,
+        AccountFrame, ClubFrame, CredentialFrame, LinkFrame, MailFrame, SessionFrame, SessionWay,
+        SigningFrame, TokenFrame, WaysFrame,
     },
-    hub::span,
+    hub::{is_star_name, span},
     identity::{MOST_PROGRAMS, clean_device, new_token, token_hash},
     linking::{self, new_code, read_code},
     pages::{self, Fresh, Notice},
@@ -56,16 +58,36 @@ pub(super) async fn show(
     fresh: &Fresh,
 ) -> Result<Response, Problem> {
     let name = app.hub.name_of(&visitor.id).await;
+    let known = app.hub.credentials(&visitor.id).await?;
+    let of = |way| credential_frames(&known, way);
     let account = AccountFrame {
-        owns_name: app.hub.owns_name(&visitor.id, &name).await?,
+        owns_name: !known.is_empty() && !is_star_name(&name),
         name,
         sessions: sessions(app, visitor).await?,
-        mail: mail::frame(app, visitor).await?,
-        club: club::frame(app, visitor).await?,
-        passkeys: passkeys::frames(app, visitor, headers).await?,
+        mail: MailFrame {
+            is_on: app.messenger.mailer.is_some(),
+            addresses: of(Way::Mail),
+        },
+        club: app.club.as_ref().map(|club| ClubFrame {
+            name: club.name().to_owned(),
+            accounts: of(Way::Club),
+        }),
+        passkeys: passkeys::site(app, headers).map(|_| of(Way::Passkey)),
     };
     let reader = visitor.reader(app, None).await;
     Ok(html(pages::account(&account, fresh, &reader)))
+}
+
+/// The credentials that are of one way, for the page.
+fn credential_frames(known: &[Credential], way: Way) -> Vec<CredentialFrame> {
+    let known = known.iter().filter(|one| credential::way(one) == way);
+    let frames = known.map(|one| CredentialFrame {
+        id: one.id.clone(),
+        name: one.name.clone(),
+        made: one.made / 1000,
+        used: one.used.map(|used| used / 1000),
+    });
+    frames.collect()
 }
 
 /// Where a visitor is signed in.

@@ -18,8 +18,7 @@ use store::{Code, Credential};
 use super::{Visitor, account, forms::CheckedForm, html};
 use crate::{
     app::App,
-    credential::{self, Way, of_club},
-    frame::{ClubAccountFrame, ClubFrame},
+    credential::{Way, of_club},
     hub::span,
     identity::{new_token, token_hash},
     linking, naming, pages,
@@ -63,32 +62,6 @@ pub struct Back {
 fn provider(app: &App) -> Result<&Provider, Problem> {
     let provider = app.club.as_ref();
     provider.ok_or_else(|| Problem::new(409, "problem-club-off"))
-}
-
-/// The accounts of a visitor for the page; nothing where there is no provider.
-pub(super) async fn frame(app: &App, visitor: &Visitor) -> Result<Option<ClubFrame>, Problem> {
-    let Some(provider) = &app.club else {
-        return Ok(None);
-    };
-    let known = accounts(app, visitor).await?.into_iter();
-    Ok(Some(ClubFrame {
-        name: provider.name().to_owned(),
-        accounts: known
-            .map(|one| ClubAccountFrame {
-                id: one.id,
-                label: one.name,
-                made: one.made / 1000,
-                used: one.used.map(|used| used / 1000),
-            })
-            .collect(),
-    }))
-}
-
-async fn accounts(app: &App, visitor: &Visitor) -> Result<Vec<Credential>, Problem> {
-    let known = app.hub.store().credentials(visitor.id.clone()).await;
-    let mut known = known.map_err(|why| Problem::not_read(&why))?;
-    known.retain(|one| credential::way(one) == Way::Club);
-    Ok(known)
 }
 
 /// Keeps something for a visitor for a few minutes, under a name that nobody can guess.
@@ -230,7 +203,8 @@ pub async fn add(
     account::in_person(&visitor)?;
     provider(&app)?;
     let met: Met = taken(&app, &visitor, MET, fields.text("ticket")).await?;
-    if accounts(&app, &visitor).await?.len() >= MOST_ACCOUNTS {
+    let own = app.hub.credentials_of(&visitor.id, Way::Club).await?;
+    if own.len() >= MOST_ACCOUNTS {
         return Err(Problem::new(409, "problem-club-many"));
     }
     let new = Credential {
@@ -256,7 +230,7 @@ pub async fn remove(
 ) -> Result<Response, Problem> {
     account::in_person(&visitor)?;
     let id = fields.text("account");
-    let own = accounts(&app, &visitor).await?;
+    let own = app.hub.credentials_of(&visitor.id, Way::Club).await?;
     let is_own = own.iter().any(|one| one.id == id);
     if !is_own || !app.hub.remove_credential(&visitor.id, id).await? {
         return Err(Problem::missing("problem-no-session"));

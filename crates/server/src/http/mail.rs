@@ -20,8 +20,7 @@ use super::{Visitor, account, forms::CheckedForm, html};
 use crate::{
     account_mail::{Changed, Writer},
     app::App,
-    credential::{self, Way, of_address},
-    frame::{MailAddressFrame, MailFrame},
+    credential::{Way, of_address},
     identity::token_hash,
     linking::{self, read_code},
     pages::{self, Asked, Fresh},
@@ -37,30 +36,6 @@ struct Wanted {
     address: String,
     /// The credential that it is to replace.
     replaces: Option<String>,
-}
-
-/// The addresses of a visitor for the page.
-pub(super) async fn frame(app: &App, visitor: &Visitor) -> Result<MailFrame, Problem> {
-    let known = addresses(app, &visitor.id).await?.into_iter();
-    Ok(MailFrame {
-        is_on: app.messenger.mailer.is_some(),
-        addresses: known
-            .map(|one| MailAddressFrame {
-                id: one.id,
-                address: one.name,
-                made: one.made / 1000,
-                used: one.used.map(|used| used / 1000),
-            })
-            .collect(),
-    })
-}
-
-/// The addresses of a visitor.
-async fn addresses(app: &App, visitor: &str) -> Result<Vec<Credential>, Problem> {
-    let known = app.hub.store().credentials(visitor.to_owned()).await;
-    let mut known = known.map_err(|why| Problem::not_read(&why))?;
-    known.retain(|one| credential::way(one) == Way::Mail);
-    Ok(known)
 }
 
 /// Who sends e-mails, where e-mails can be sent.
@@ -120,7 +95,7 @@ pub async fn add(
     let address = read_address(fields.text("address"))?;
     let id = of_address(&address);
     app.rates.link(&visitor.id, visitor.network, &id)?;
-    let own = addresses(&app, &visitor.id).await?;
+    let own = app.hub.credentials_of(&visitor.id, Way::Mail).await?;
     let replaces = Some(fields.text("replaces")).filter(|id| !id.is_empty());
     // In the place of itself it may be written in another way.
     let is_new_way = |one: &Credential| replaces == Some(&*id) && one.name != address.as_str();
@@ -206,7 +181,7 @@ pub async fn confirm(
 /// Keeps an address whose owner has confirmed it, and tells those that were there before.
 async fn keep(app: &App, visitor: &Visitor, wanted: &Wanted) -> Result<&'static str, Problem> {
     let address = read_address(&wanted.address)?;
-    let before = addresses(app, &visitor.id).await?;
+    let before = app.hub.credentials_of(&visitor.id, Way::Mail).await?;
     let replaced = wanted.replaces.as_ref();
     let replaced = before.iter().find(|one| Some(&one.id) == replaced);
     if replaced.is_none() && before.len() >= MOST_ADDRESSES {
@@ -262,7 +237,7 @@ pub async fn remove(
     CheckedForm(fields): CheckedForm,
 ) -> Result<Response, Problem> {
     account::in_person(&visitor)?;
-    let own = addresses(&app, &visitor.id).await?;
+    let own = app.hub.credentials_of(&visitor.id, Way::Mail).await?;
     let meant = own.iter().find(|one| one.id == fields.text("address"));
     let Some(meant) = meant else {
         return Err(Problem::missing("problem-no-session"));

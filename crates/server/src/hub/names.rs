@@ -160,7 +160,7 @@ fn with_looks(name: &str) -> Name {
 
 /// Whether a name looks like one that visitors have who have chosen none, with or without the
 /// space before the number.
-pub(super) fn is_star_name(name: &str) -> bool {
+pub fn is_star_name(name: &str) -> bool {
     let star = name.trim_end_matches(char::is_numeric);
     let digits = name[star.len()..].chars().count();
     (1..=2).contains(&digits) && STARS.iter().any(|known| naming::look_alike(known, star))
