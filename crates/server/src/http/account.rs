@@ -10,11 +10,10 @@ use axum::{
     response::{IntoResponse, Redirect, Response},
 };
 use axum_extra::extract::cookie::CookieJar;
-use serde::Deserialize;
 use store::{Code, Credential, Session, SessionKind};
 use tabletop::Phrase;
 
-use super::{Visitor, forms::CheckedForm, html, mail, passkeys};
+use super::{Visitor, forms::CheckedForm, html, mail, passkeys, query::Said};
 use crate::{
     app::App,
     credential::{self, Way},
@@ -29,12 +28,6 @@ use crate::{
     problem::Problem,
     qr::qr,
 };
-
-/// What a form has just done.
-#[derive(Debug, Default, Deserialize)]
-pub struct Said {
-    said: Option<String>,
-}
 
 /// One's own page.
 pub async fn page(

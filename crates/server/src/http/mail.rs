@@ -136,7 +136,7 @@ async fn owner(app: &App, address: &Address) -> Result<Option<Credential>, Probl
 }
 
 /// Why an e-mail was not sent that somebody waits for.
-fn not_sent(why: MailError) -> Problem {
+pub(super) fn not_sent(why: MailError) -> Problem {
     match why {
         MailError::TooMany(wait) => Problem::busy("problem-emails").after(wait),
         MailError::Nobody(_) => Problem::bad("problem-address"),
