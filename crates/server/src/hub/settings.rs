@@ -33,9 +33,11 @@ impl Preferences {
 }
 
 impl Hub {
-    /// What a visitor has set. When the store does not answer, the page goes on without.
+    /// What a visitor has set. When the store does not answer, the page goes on with
+    /// what was known before.
     pub async fn settings_of(&self, visitor: &str) -> Settings {
-        if let Some((known, since)) = self.preferences.0.get(visitor)
+        let known = self.preferences.0.get(visitor);
+        if let Some((known, since)) = known
             && since.elapsed() < FRESH
         {
             return known;
@@ -50,7 +52,7 @@ impl Hub {
             }
             Err(why) => {
                 report(&why, "what somebody has set cannot be read");
-                Settings::default()
+                known.map(|(known, _)| known).unwrap_or_default()
             }
         }
     }
