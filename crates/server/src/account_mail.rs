@@ -1,4 +1,4 @@
-//! Letters about somebody's own identity: a link to sign in, a question whose an address is, and
+//! E-mails about somebody's own identity: a link to sign in, a question whose an address is, and
 //! what has changed. Whoever reads one of the first two can use the code in it once.
 
 use mail::{Address, Email, Part};

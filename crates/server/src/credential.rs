@@ -1,4 +1,4 @@
-//! With what people sign in who keep their identity: passkeys, addresses of e-mail, and the
+//! With what people sign in who keep their identity: passkeys, e-mail addresses, and the
 //! sign-in of the club. The name of a credential says which of them it is.
 
 use mail::Address;
@@ -14,7 +14,7 @@ const CLUB: &str = "club:";
 pub enum Way {
     /// A passkey.
     Passkey,
-    /// A link sent to an address of e-mail.
+    /// A link sent to an e-mail address.
     Mail,
     /// An account of the club.
     Club,

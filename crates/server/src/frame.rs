@@ -22,8 +22,8 @@ use crate::settings::Settings;
 
 pub use self::{
     account::{
-        AccountFrame, ClubAccountFrame, ClubFrame, LinkFrame, MailAddressFrame, MailFrame,
-        PasskeyFrame, QrFrame, SessionFrame, SessionWay, SigningFrame, TokenFrame, WaysFrame,
+        AccountFrame, ClubFrame, CredentialFrame, LinkFrame, MailFrame, QrFrame, SessionFrame,
+        SessionWay, SigningFrame, TokenFrame, WaysFrame,
     },
     circle::{
         CircleFrame, FriendLine, GuestFrame, GuestsFrame, InvitationLine, PersonLine, PrivacyFrame,

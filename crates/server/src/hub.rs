@@ -61,7 +61,7 @@ pub use hints::{HintQuery, SeatHints};
 use hmac::{Hmac, KeyInit, Mac};
 pub use lists::Described;
 use lists::index;
-pub use names::star_name;
+pub use names::{is_star_name, star_name};
 pub use presence::{Listening, Presence};
 pub use ratings::{public_handle, week_of};
 pub use reviews::ReviewStatus;

@@ -203,7 +203,7 @@ pub enum ServerError {
     /// A file with corrected figures cannot be used.
     #[error(transparent)]
     Figures(#[from] FileProblem),
-    /// Letters cannot be sent from this machine.
+    /// E-mails cannot be sent from this machine.
     #[error(transparent)]
     Mail(#[from] mail::MailError),
     /// There is nobody to talk to over a bus where a file has the data.

@@ -1,8 +1,8 @@
-//! The code by which a signed-in device signs in another one, and the codes in letters.
+//! The code by which a signed-in device signs in another one, and the codes in e-mails.
 //!
 //! A code is short enough to be typed and holds for minutes only: nobody can try more than a few of
 //! its 2^80 values in that time. In a link it stands behind `#`, which browsers send to nobody: it
-//! is in no log of a proxy and in no `Referer`, and a program that looks at the links in letters
+//! is in no log of a proxy and in no `Referer`, and a program that looks at the links in e-mails
 //! does not even get to see it. Looking at a code uses nothing up; only a form does.
 
 use std::time::Duration;
@@ -14,11 +14,11 @@ pub const MOST: u32 = 3;
 /// What the store calls it.
 pub const PURPOSE: &str = "link";
 
-/// For how long a code in a letter holds: letters take their time.
+/// For how long a code in an e-mail holds: e-mails take their time.
 pub const MAIL_HOLDS: Duration = Duration::from_secs(30 * 60);
-/// The most of them for one visitor: as many as there may be letters to an address in that time,
-/// so that nobody who asks for letters to somebody else's address makes the earlier ones useless.
-pub const MOST_MAILED: u32 = 6;
+/// The most of them for one visitor: as many as there may be e-mails in that time to all three
+/// addresses, so that nobody who asks for e-mails to somebody else makes the earlier ones useless.
+pub const MOST_MAILED: u32 = 18;
 /// What the store calls a code that came by e-mail and signs in.
 pub const BY_MAIL: &str = "mail";
 /// What it calls one that shows whose an address is.

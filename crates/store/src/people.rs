@@ -57,7 +57,8 @@ pub trait People: Send + Sync {
     /// Forgets codes that do not hold any more; says how many.
     fn forget_codes(&self, at: u64) -> Reply<'_, u64>;
 
-    /// Keeps a credential; says whether nobody had it.
+    /// Keeps a credential, in the place of the visitor's own with this name if there is one; says
+    /// whether nobody else has it.
     fn add_credential(&self, credential: Credential) -> Reply<'_, bool>;
 
     /// The credential with this name.
@@ -295,6 +296,17 @@ const CONTRADICTIONS: [&str; 4] = [
      WHERE friends.kind = 'friend' AND friends.visitor = tie.visitor \
      AND friends.other = tie.other)",
 ];
+
+/// Keeps a credential, unless somebody else has it. Parameters are written `?1` or `$1`, in the order
+/// of the columns.
+pub(crate) fn keeping(sign: char) -> String {
+    format!(
+        "INSERT INTO credential (id, visitor, name, data, made, used) \
+         VALUES ({sign}1, {sign}2, {sign}3, {sign}4, {sign}5, {sign}6) \
+         ON CONFLICT (id) DO UPDATE SET name = excluded.name, data = excluded.data, \
+         made = excluded.made, used = excluded.used WHERE credential.visitor = excluded.visitor"
+    )
+}
 
 /// Whether somebody else owns a name with these looks. Parameters are written `?1` or `$1`: the
 /// visitor, and the looks.

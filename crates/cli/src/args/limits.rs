@@ -34,7 +34,7 @@ pub struct LimitArgs {
     #[arg(long, env = "ORRERY_CHAT_PER_MINUTE", default_value_t = Limits::default().chat_per_minute, value_name = "N")]
     pub chat_per_minute: u32,
 
-    /// E-mails and messages a visitor may ask for in an hour, to have notices sent there
+    /// E-mails and messages a visitor may ask for in an hour, to sign in or to have notices sent there
     #[arg(long, env = "ORRERY_CHANNELS_PER_HOUR", default_value_t = Limits::default().channels_per_hour, value_name = "N")]
     pub channels_per_hour: u32,
 

@@ -30,6 +30,30 @@ function store(key, value) {
 const KEPT = ['theme', 'sound', 'speed'];
 
 /**
+ * What is still to be sent to it: one request after the other, so that the last word is the last there, too.
+ * @type {URLSearchParams | null}
+ */
+let unsent = null;
+let isSending = false;
+
+function send() {
+	if (!unsent) return;
+	const body = unsent;
+	unsent = null;
+	isSending = true;
+	// Where it does not arrive, it holds in this browser.
+	fetch('/me/settings', { method: 'POST', body, headers: { Accept: 'application/json' }, keepalive: true })
+		.catch(() => {})
+		.finally(() => {
+			isSending = false;
+			send();
+		});
+}
+
+// Nobody is there to wait for the answer.
+addEventListener('pagehide', send);
+
+/**
  * @param {string} key
  * @param {string} value
  */
@@ -38,9 +62,9 @@ export function like(key, value) {
 	dress();
 	const token = /** @type {HTMLInputElement | null} */ ($('[name="token"]'))?.value;
 	if (!token || !KEPT.includes(key)) return;
-	const body = new URLSearchParams({ token, [key]: value });
-	// Where it does not arrive, it holds in this browser.
-	fetch('/me/settings', { method: 'POST', body, headers: { Accept: 'application/json' }, keepalive: true }).catch(() => {});
+	unsent ??= new URLSearchParams({ token });
+	unsent.set(key, value);
+	if (!isSending) send();
 }
 
 /** How long everything takes that is shown, against the usual; nothing is shown at 0. */

@@ -14,12 +14,12 @@ pub struct AccountFrame {
     pub owns_name: bool,
     /// Where they are signed in, those seen last first.
     pub sessions: Vec<SessionFrame>,
-    /// Addresses of e-mail that sign in.
+    /// E-mail addresses that sign in.
     pub mail: MailFrame,
     /// Accounts of the club, where it has a sign-in of its own.
     pub club: Option<ClubFrame>,
     /// Passkeys, the oldest first; nothing where the site cannot have any.
-    pub passkeys: Option<Vec<PasskeyFrame>>,
+    pub passkeys: Option<Vec<CredentialFrame>>,
 }
 
 /// A browser or a program that may act as you.
@@ -39,14 +39,14 @@ pub struct SessionFrame {
     pub here: bool,
 }
 
-/// A passkey.
+/// A passkey, an e-mail address or an account of the club that signs somebody in.
 #[derive(Clone, Debug)]
-pub struct PasskeyFrame {
+pub struct CredentialFrame {
     /// Its name in forms.
     pub id: String,
-    /// Where it was made; empty if nobody says so.
-    pub device: String,
-    /// When it was made, in seconds since 1970.
+    /// What its owner recognises it by; empty if nobody says so.
+    pub name: String,
+    /// When it was made or confirmed, in seconds since 1970.
     pub made: u64,
     /// When it was used last.
     pub used: Option<u64>,
@@ -65,26 +65,13 @@ impl AccountFrame {
     }
 }
 
-/// The addresses of e-mail that sign somebody in.
+/// The e-mail addresses that sign somebody in.
 #[derive(Clone, Debug)]
 pub struct MailFrame {
-    /// Whether letters can be sent at all.
+    /// Whether e-mails can be sent at all.
     pub is_on: bool,
     /// The addresses, the oldest first.
-    pub addresses: Vec<MailAddressFrame>,
-}
-
-/// An address of e-mail that signs in.
-#[derive(Clone, Debug)]
-pub struct MailAddressFrame {
-    /// Its name in forms.
-    pub id: String,
-    /// The address.
-    pub address: String,
-    /// When it was confirmed, in seconds since 1970.
-    pub made: u64,
-    /// When it was used last.
-    pub used: Option<u64>,
+    pub addresses: Vec<CredentialFrame>,
 }
 
 /// The sign-in of a club.
@@ -93,20 +80,7 @@ pub struct ClubFrame {
     /// What people call it.
     pub name: String,
     /// With which accounts somebody signs in, the oldest first.
-    pub accounts: Vec<ClubAccountFrame>,
-}
-
-/// An account of the club with which somebody signs in.
-#[derive(Clone, Debug)]
-pub struct ClubAccountFrame {
-    /// Its name in forms.
-    pub id: String,
-    /// What its owner recognises it by.
-    pub label: String,
-    /// When it was added, in seconds since 1970.
-    pub made: u64,
-    /// When it was used last.
-    pub used: Option<u64>,
+    pub accounts: Vec<CredentialFrame>,
 }
 
 /// In which ways one can sign in here, besides a code.
@@ -114,7 +88,7 @@ pub struct ClubAccountFrame {
 pub struct WaysFrame {
     /// By a passkey.
     pub passkeys: bool,
-    /// By a link in a letter.
+    /// By a link in an e-mail.
     pub mail: bool,
     /// With an account of the club, by its name.
     pub club: Option<String>,

@@ -1,7 +1,7 @@
 //! Somebody's own identity as pages and forms: devices, tokens, and how another device or somebody
 //! with an e-mail is signed in. A GET never signs anybody in; what changes something is a form with its token.
 
-use std::sync::Arc;
+use std::{sync::Arc, time::Duration};
 
 use axum::{
     Json,
@@ -10,29 +10,24 @@ use axum::{
     response::{IntoResponse, Redirect, Response},
 };
 use axum_extra::extract::cookie::CookieJar;
-use serde::Deserialize;
-use store::{Code, Session, SessionKind};
+use store::{Code, Credential, Session, SessionKind};
 use tabletop::Phrase;
 
-use super::{Visitor, club, forms::CheckedForm, html, mail, passkeys};
+use super::{Visitor, forms::CheckedForm, html, mail, passkeys, query::Said};
 use crate::{
     app::App,
+    credential::{self, Way},
     frame::{
-        AccountFrame, LinkFrame, SessionFrame, SessionWay, SigningFrame, TokenFrame, WaysFrame,
+        AccountFrame, ClubFrame, CredentialFrame, LinkFrame, MailFrame, SessionFrame, SessionWay,
+        SigningFrame, TokenFrame, WaysFrame,
     },
-    hub::span,
+    hub::{is_star_name, span},
     identity::{MOST_PROGRAMS, clean_device, new_token, token_hash},
     linking::{self, new_code, read_code},
     pages::{self, Fresh, Notice},
     problem::Problem,
     qr::qr,
 };
-
-/// What a form has just done.
-#[derive(Debug, Default, Deserialize)]
-pub struct Said {
-    said: Option<String>,
-}
 
 /// One's own page.
 pub async fn page(
@@ -56,16 +51,36 @@ pub(super) async fn show(
     fresh: &Fresh,
 ) -> Result<Response, Problem> {
     let name = app.hub.name_of(&visitor.id).await;
+    let known = app.hub.credentials(&visitor.id).await?;
+    let of = |way| credential_frames(&known, way);
     let account = AccountFrame {
-        owns_name: app.hub.owns_name(&visitor.id, &name).await?,
+        owns_name: !known.is_empty() && !is_star_name(&name),
         name,
         sessions: sessions(app, visitor).await?,
-        mail: mail::frame(app, visitor).await?,
-        club: club::frame(app, visitor).await?,
-        passkeys: passkeys::frames(app, visitor, headers).await?,
+        mail: MailFrame {
+            is_on: app.messenger.mailer.is_some(),
+            addresses: of(Way::Mail),
+        },
+        club: app.club.as_ref().map(|club| ClubFrame {
+            name: club.name().to_owned(),
+            accounts: of(Way::Club),
+        }),
+        passkeys: passkeys::site(app, headers).map(|_| of(Way::Passkey)),
     };
     let reader = visitor.reader(app, None).await;
     Ok(html(pages::account(&account, fresh, &reader)))
+}
+
+/// The credentials that are of one way, for the page.
+fn credential_frames(known: &[Credential], way: Way) -> Vec<CredentialFrame> {
+    let known = known.iter().filter(|one| credential::way(one) == way);
+    let frames = known.map(|one| CredentialFrame {
+        id: one.id.clone(),
+        name: one.name.clone(),
+        made: one.made / 1000,
+        used: one.used.map(|used| used / 1000),
+    });
+    frames.collect()
 }
 
 /// Where a visitor is signed in.
@@ -218,7 +233,7 @@ pub async fn make_link(
     _: CheckedForm,
 ) -> Result<Response, Problem> {
     in_person(&visitor)?;
-    let code = new_link(&app, &visitor.id).await?;
+    let code = new_link(&app, &visitor.id, &visitor.session).await?;
     let origin = origin(&app, &headers);
     let address = format!("{origin}/link");
     let link = format!("{address}#{code}");
@@ -241,20 +256,34 @@ pub async fn make_link(
     show(&app, &visitor, &headers, &fresh).await
 }
 
-/// A new code with which a device signs in as somebody.
-pub(super) async fn new_link(app: &App, visitor: &str) -> Result<String, Problem> {
+/// A new code with which a device signs in as somebody, as long as the session or the credential
+/// signs them in with which it was made.
+pub(super) async fn new_link(app: &App, visitor: &str, by: &str) -> Result<String, Problem> {
+    let (purpose, by) = (linking::PURPOSE, by.to_owned());
+    keep_new_code(app, purpose, visitor, by, linking::HOLDS, linking::MOST).await
+}
+
+/// Keeps a new code for a while.
+pub(super) async fn keep_new_code(
+    app: &App,
+    purpose: &str,
+    visitor: &str,
+    data: String,
+    holds: Duration,
+    most: u32,
+) -> Result<String, Problem> {
     let code = new_code();
     let kept = Code {
         hash: read_code(&code)
             .as_deref()
             .map(token_hash)
             .unwrap_or_default(),
-        purpose: linking::PURPOSE.to_owned(),
+        purpose: purpose.to_owned(),
         visitor: visitor.to_owned(),
-        data: String::new(),
-        until: app.hub.now() + span(linking::HOLDS),
+        data,
+        until: app.hub.now() + span(holds),
     };
-    let kept = app.hub.store().keep_code(kept, linking::MOST).await;
+    let kept = app.hub.store().keep_code(kept, most).await;
     kept.map_err(|why| Problem::not_saved(&why))?;
     Ok(code)
 }
@@ -369,11 +398,25 @@ async fn find(app: &App, typed: &str) -> Result<Option<Code>, Problem> {
         let found = app.hub.store().code(hash.clone(), purpose, app.hub.now());
         let found = found.await.map_err(|why| Problem::not_read(&why))?;
         if let Some(code) = found {
-            let holds = purpose != linking::BY_MAIL || mail::still_holds(app, &code).await?;
-            return Ok(holds.then_some(code));
+            return Ok(still_holds(app, &code).await?.then_some(code));
         }
     }
     Ok(None)
+}
+
+/// Whether the session or the credential with which a code was made still signs in whom the code
+/// is for.
+async fn still_holds(app: &App, code: &Code) -> Result<bool, Problem> {
+    if code.purpose == linking::ADDRESS {
+        return Ok(true);
+    }
+    let (by, sessions) = (&code.data, &app.hub.sessions);
+    if code.purpose == linking::PURPOSE && sessions.still_holds(by, &code.visitor).await {
+        return Ok(true);
+    }
+    let known = app.hub.store().credential(by.clone()).await;
+    let known = known.map_err(|why| Problem::not_read(&why))?;
+    Ok(known.is_some_and(|known| known.visitor == code.visitor))
 }
 
 /// The page to type a code again.

@@ -12,7 +12,14 @@ use serde::Deserialize;
 use store::{Act, Report};
 use tabletop::Seat;
 
-use super::{Visitor, account::in_person, forms::CheckedForm, html, query::seat, reading};
+use super::{
+    Visitor,
+    account::in_person,
+    forms::CheckedForm,
+    html,
+    query::{Said, seat},
+    reading,
+};
 use crate::{
     app::App,
     frame::{
@@ -24,12 +31,6 @@ use crate::{
     show::said_name,
     table::{LONGEST_CHAT, Sitter},
 };
-
-/// What to tell a reader who comes back from a form.
-#[derive(Debug, Default, Deserialize)]
-pub struct Said {
-    said: Option<String>,
-}
 
 /// The reader's friends, and everybody else of the circle.
 pub async fn page(

@@ -18,11 +18,10 @@ use store::{Code, Credential};
 use super::{Visitor, account, forms::CheckedForm, html};
 use crate::{
     app::App,
-    credential::{self, Way, of_club},
-    frame::{ClubAccountFrame, ClubFrame},
+    credential::{Way, of_club},
     hub::span,
     identity::{new_token, token_hash},
-    linking, pages,
+    linking, naming, pages,
     problem::Problem,
 };
 
@@ -33,6 +32,8 @@ const MET: &str = "club account";
 const MOST: u32 = 5;
 /// The most accounts of one visitor.
 const MOST_ACCOUNTS: usize = 3;
+/// The longest name of an account that is kept.
+const LONGEST_LABEL: usize = 60;
 
 /// What is known of a sign-in until the browser comes back.
 #[derive(Serialize, Deserialize)]
@@ -61,32 +62,6 @@ pub struct Back {
 fn provider(app: &App) -> Result<&Provider, Problem> {
     let provider = app.club.as_ref();
     provider.ok_or_else(|| Problem::new(409, "problem-club-off"))
-}
-
-/// The accounts of a visitor for the page; nothing where there is no provider.
-pub(super) async fn frame(app: &App, visitor: &Visitor) -> Result<Option<ClubFrame>, Problem> {
-    let Some(provider) = &app.club else {
-        return Ok(None);
-    };
-    let known = accounts(app, visitor).await?.into_iter();
-    Ok(Some(ClubFrame {
-        name: provider.name().to_owned(),
-        accounts: known
-            .map(|one| ClubAccountFrame {
-                id: one.id,
-                label: one.name,
-                made: one.made / 1000,
-                used: one.used.map(|used| used / 1000),
-            })
-            .collect(),
-    }))
-}
-
-async fn accounts(app: &App, visitor: &Visitor) -> Result<Vec<Credential>, Problem> {
-    let known = app.hub.store().credentials(visitor.id.clone()).await;
-    let mut known = known.map_err(|why| Problem::not_read(&why))?;
-    known.retain(|one| credential::way(one) == Way::Club);
-    Ok(known)
 }
 
 /// Keeps something for a visitor for a few minutes, under a name that nobody can guess.
@@ -164,6 +139,7 @@ pub async fn back(
     visitor: Visitor,
     Query(back): Query<Back>,
 ) -> Result<Response, Problem> {
+    account::in_person(&visitor)?;
     app.rates.code(visitor.network)?;
     let provider = provider(&app)?;
     let begun: Begun = taken(&app, &visitor, BEGUN, &back.state).await?;
@@ -180,11 +156,14 @@ pub async fn back(
     match known.map_err(|why| Problem::not_read(&why))? {
         Some(known) if known.visitor == visitor.id => Ok(Redirect::to("/me").into_response()),
         Some(known) => {
-            let owner = known.visitor.clone();
+            let (owner, id) = (known.visitor.clone(), known.id.clone());
             let data = known.data.clone();
             let used = app.hub.store().use_credential(known, data, app.hub.now());
-            used.await.map_err(|why| Problem::not_saved(&why))?;
-            let code = account::new_link(&app, &owner).await?;
+            if !used.await.map_err(|why| Problem::not_saved(&why))? {
+                // It was removed at this moment, or is somebody else's now.
+                return Err(Problem::forbidden("problem-club-state"));
+            }
+            let code = account::new_link(&app, &owner, &id).await?;
             Ok(Redirect::to(&format!("/link#{code}")).into_response())
         }
         None => meet(&app, &visitor, provider, person).await,
@@ -198,8 +177,14 @@ async fn meet(
     provider: &Provider,
     person: Person,
 ) -> Result<Response, Problem> {
+    let label = naming::clean_line(&person.label.unwrap_or_default());
+    let label = if label.is_empty() {
+        provider.name()
+    } else {
+        &*label
+    };
     let met = Met {
-        label: person.label.unwrap_or_else(|| provider.name().to_owned()),
+        label: label.chars().take(LONGEST_LABEL).collect(),
         id: person.id,
     };
     let ticket = new_token();
@@ -218,17 +203,14 @@ pub async fn add(
     account::in_person(&visitor)?;
     provider(&app)?;
     let met: Met = taken(&app, &visitor, MET, fields.text("ticket")).await?;
-    if accounts(&app, &visitor).await?.len() >= MOST_ACCOUNTS {
+    let own = app.hub.credentials_of(&visitor.id, Way::Club).await?;
+    if own.len() >= MOST_ACCOUNTS {
         return Err(Problem::new(409, "problem-club-many"));
     }
-    let label: String = crate::naming::clean_line(&met.label)
-        .chars()
-        .take(60)
-        .collect();
     let new = Credential {
         id: of_club(&met.id),
         visitor: visitor.id.clone(),
-        name: label,
+        name: met.label,
         data: String::new(),
         made: app.hub.now(),
         used: None,
@@ -248,7 +230,7 @@ pub async fn remove(
 ) -> Result<Response, Problem> {
     account::in_person(&visitor)?;
     let id = fields.text("account");
-    let own = accounts(&app, &visitor).await?;
+    let own = app.hub.credentials_of(&visitor.id, Way::Club).await?;
     let is_own = own.iter().any(|one| one.id == id);
     if !is_own || !app.hub.remove_credential(&visitor.id, id).await? {
         return Err(Problem::missing("problem-no-session"));

@@ -20,11 +20,9 @@ use super::{Visitor, account, forms::CheckedForm, html};
 use crate::{
     account_mail::{Changed, Writer},
     app::App,
-    credential::{self, Way, of_address},
-    frame::{MailAddressFrame, MailFrame},
-    hub::span,
+    credential::{Way, of_address},
     identity::token_hash,
-    linking::{self, new_code, read_code},
+    linking::{self, read_code},
     pages::{self, Asked, Fresh},
     problem::{Problem, report},
 };
@@ -38,30 +36,6 @@ struct Wanted {
     address: String,
     /// The credential that it is to replace.
     replaces: Option<String>,
-}
-
-/// The addresses of a visitor for the page.
-pub(super) async fn frame(app: &App, visitor: &Visitor) -> Result<MailFrame, Problem> {
-    let known = addresses(app, &visitor.id).await?.into_iter();
-    Ok(MailFrame {
-        is_on: app.messenger.mailer.is_some(),
-        addresses: known
-            .map(|one| MailAddressFrame {
-                id: one.id,
-                address: one.name,
-                made: one.made / 1000,
-                used: one.used.map(|used| used / 1000),
-            })
-            .collect(),
-    })
-}
-
-/// The addresses of a visitor.
-async fn addresses(app: &App, visitor: &str) -> Result<Vec<Credential>, Problem> {
-    let known = app.hub.store().credentials(visitor.to_owned()).await;
-    let mut known = known.map_err(|why| Problem::not_read(&why))?;
-    known.retain(|one| credential::way(one) == Way::Mail);
-    Ok(known)
 }
 
 /// Who sends e-mails, where e-mails can be sent.
@@ -88,20 +62,8 @@ async fn new_mailed(
     visitor: &str,
     data: String,
 ) -> Result<String, Problem> {
-    let code = new_code();
-    let kept = Code {
-        hash: read_code(&code)
-            .as_deref()
-            .map(token_hash)
-            .unwrap_or_default(),
-        purpose: purpose.to_owned(),
-        visitor: visitor.to_owned(),
-        data,
-        until: app.hub.now() + span(linking::MAIL_HOLDS),
-    };
-    let kept = app.hub.store().keep_code(kept, linking::MOST_MAILED).await;
-    kept.map_err(|why| Problem::not_saved(&why))?;
-    Ok(code)
+    let (holds, most) = (linking::MAIL_HOLDS, linking::MOST_MAILED);
+    account::keep_new_code(app, purpose, visitor, data, holds, most).await
 }
 
 /// For how many minutes the code in an e-mail holds.
@@ -133,7 +95,7 @@ pub async fn add(
     let address = read_address(fields.text("address"))?;
     let id = of_address(&address);
     app.rates.link(&visitor.id, visitor.network, &id)?;
-    let own = addresses(&app, &visitor.id).await?;
+    let own = app.hub.credentials_of(&visitor.id, Way::Mail).await?;
     let replaces = Some(fields.text("replaces")).filter(|id| !id.is_empty());
     // In the place of itself it may be written in another way.
     let is_new_way = |one: &Credential| replaces == Some(&*id) && one.name != address.as_str();
@@ -174,7 +136,7 @@ async fn owner(app: &App, address: &Address) -> Result<Option<Credential>, Probl
 }
 
 /// Why an e-mail was not sent that somebody waits for.
-fn not_sent(why: MailError) -> Problem {
+pub(super) fn not_sent(why: MailError) -> Problem {
     match why {
         MailError::TooMany(wait) => Problem::busy("problem-emails").after(wait),
         MailError::Nobody(_) => Problem::bad("problem-address"),
@@ -219,7 +181,7 @@ pub async fn confirm(
 /// Keeps an address whose owner has confirmed it, and tells those that were there before.
 async fn keep(app: &App, visitor: &Visitor, wanted: &Wanted) -> Result<&'static str, Problem> {
     let address = read_address(&wanted.address)?;
-    let before = addresses(app, &visitor.id).await?;
+    let before = app.hub.credentials_of(&visitor.id, Way::Mail).await?;
     let replaced = wanted.replaces.as_ref();
     let replaced = before.iter().find(|one| Some(&one.id) == replaced);
     if replaced.is_none() && before.len() >= MOST_ADDRESSES {
@@ -233,14 +195,11 @@ async fn keep(app: &App, visitor: &Visitor, wanted: &Wanted) -> Result<&'static 
         made: app.hub.now(),
         used: None,
     };
-    let is_respelled = replaced.is_some_and(|one| one.id == new.id);
-    if is_respelled {
-        app.hub.remove_credential(&visitor.id, &new.id).await?;
-    }
+    let outdated = replaced.filter(|old| old.id != new.id);
     if !app.hub.add_credential(new).await? {
         return Err(Problem::new(409, "problem-mail-taken"));
     }
-    if let Some(old) = replaced.filter(|_| !is_respelled) {
+    if let Some(old) = outdated {
         app.hub.remove_credential(&visitor.id, &old.id).await?;
     }
     tracing::info!("an address was confirmed");
@@ -278,7 +237,7 @@ pub async fn remove(
     CheckedForm(fields): CheckedForm,
 ) -> Result<Response, Problem> {
     account::in_person(&visitor)?;
-    let own = addresses(&app, &visitor.id).await?;
+    let own = app.hub.credentials_of(&visitor.id, Way::Mail).await?;
     let meant = own.iter().find(|one| one.id == fields.text("address"));
     let Some(meant) = meant else {
         return Err(Problem::missing("problem-no-session"));
@@ -322,13 +281,6 @@ async fn send_if_known(app: &App, visitor: &Visitor, address: &Address) -> Resul
     };
     let email = link_email(app, &writer(app, visitor), &known).await?;
     mailer(app)?.send_asked(&email).await.map_err(not_sent)
-}
-
-/// Whether the address that a code was sent to still signs in whom the code is for.
-pub(super) async fn still_holds(app: &App, code: &Code) -> Result<bool, Problem> {
-    let known = app.hub.store().credential(code.data.clone()).await;
-    let known = known.map_err(|why| Problem::not_read(&why))?;
-    Ok(known.is_some_and(|known| known.visitor == code.visitor))
 }
 
 /// Writes down that an address was used.

@@ -12,13 +12,12 @@ use axum::{
     http::header,
     response::{IntoResponse, Redirect, Response},
 };
-use mail::{Address, MailError};
+use mail::Address;
 use outbound::TargetError;
 use push::Reader;
-use serde::Deserialize;
 use store::{AddedChannel, Channel, NoticeSettings};
 
-use super::{Visitor, forms::CheckedForm, html};
+use super::{Visitor, forms::CheckedForm, html, mail::not_sent, query::Said};
 use crate::{
     app::App,
     frame::{ChannelFrame, ChannelState, KindFrame, NoticesFrame, QuietFrame},
@@ -36,12 +35,6 @@ const NIGHT: (u16, u16) = (23 * 60, 7 * 60);
 
 /// The script that receives messages while no page is open.
 const WORKER: &str = include_str!("../../assets/worker.js");
-
-/// What to tell a reader who comes back from a form.
-#[derive(Debug, Default, Deserialize)]
-pub struct Said {
-    said: Option<String>,
-}
 
 /// What somebody sets.
 pub struct Wanted {
@@ -298,14 +291,7 @@ pub async fn add_mail(
     }
     let speaker = app.speaker(visitor.language, None);
     let asked = app.messenger.ask_by_mail(&channel, speaker).await;
-    asked.map_err(|why| match why {
-        MailError::TooMany(wait) => Problem::busy("problem-emails").after(wait),
-        MailError::Nobody(_) => Problem::bad("problem-address"),
-        MailError::NotNow(why) => {
-            tracing::warn!(why, "an e-mail could not be sent");
-            Problem::new(503, "problem-email")
-        }
-    })
+    asked.map_err(not_sent)
 }
 
 /// Adds an address of a chat or a program and asks there.

@@ -49,7 +49,7 @@ pub struct QuietHours {
 pub struct NewChannel {
     /// What it is. A feed gets a new secret address if you have one.
     kind: ChannelKind,
-    /// An address of e-mail, the address of a webhook, or the endpoint of a browser; nothing
+    /// An e-mail address, the address of a webhook, or the endpoint of a browser; nothing
     /// for a feed.
     #[serde(default)]
     address: String,

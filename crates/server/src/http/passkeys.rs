@@ -23,8 +23,7 @@ use super::{
 };
 use crate::{
     app::App,
-    credential::{self, Way},
-    frame::PasskeyFrame,
+    credential::Way,
     hub::span,
     identity::{clean_device, new_token, token_hash},
     linking,
@@ -93,7 +92,7 @@ pub async fn ask_for_new(
     in_person(&visitor)?;
     app.rates.code(visitor.network)?;
     let site = site(&app, &headers).ok_or_else(unavailable)?;
-    let known = credentials(&app, &visitor).await?;
+    let known = app.hub.credentials_of(&visitor.id, Way::Passkey).await?;
     if known.len() >= MOST_PASSKEYS {
         return Err(Problem::new(409, "problem-too-many-passkeys"));
     }
@@ -101,33 +100,6 @@ pub async fn ask_for_new(
     let name = app.hub.name_of(&visitor.id).await;
     let asked = passkey::ask_for_new(&site, &visitor.id, &name, &known);
     keep(&app, &visitor.id, NEW, asked).await
-}
-
-/// The passkeys of a visitor.
-async fn credentials(app: &App, visitor: &Visitor) -> Result<Vec<Credential>, Problem> {
-    let known = app.hub.store().credentials(visitor.id.clone()).await;
-    let mut known = known.map_err(|why| Problem::not_read(&why))?;
-    known.retain(|one| credential::way(one) == Way::Passkey);
-    Ok(known)
-}
-
-/// The passkeys of a visitor for the page; nothing where the site cannot have any.
-pub(super) async fn frames(
-    app: &App,
-    visitor: &Visitor,
-    headers: &HeaderMap,
-) -> Result<Option<Vec<PasskeyFrame>>, Problem> {
-    if site(app, headers).is_none() {
-        return Ok(None);
-    }
-    let known = credentials(app, visitor).await?.into_iter();
-    let frames = known.map(|key| PasskeyFrame {
-        id: key.id,
-        device: key.name,
-        made: key.made / 1000,
-        used: key.used.map(|used| used / 1000),
-    });
-    Ok(Some(frames.collect()))
 }
 
 /// The answer: a new passkey.
@@ -168,7 +140,7 @@ pub async fn remove(
 ) -> Result<Response, Problem> {
     in_person(&visitor)?;
     let key = fields.text("key");
-    let known = credentials(&app, &visitor).await?;
+    let known = app.hub.credentials_of(&visitor.id, Way::Passkey).await?;
     let is_known = known.iter().any(|one| one.id == key);
     let removed = app.hub.remove_credential(&visitor.id, key);
     if !is_known || !removed.await? {
@@ -207,12 +179,13 @@ pub async fn show(
     let known = known.ok_or_else(|| Problem::forbidden("problem-passkey-unknown"))?;
     let data = claim.check(&site, &asked.data, &known.data);
     let data = data.map_err(not_taken)?;
-    let (owner, now) = (known.visitor.clone(), app.hub.now());
-    let used = app.hub.store().use_credential(known, data, now).await;
+    let (owner, id) = (known.visitor.clone(), known.id.clone());
+    let used = app.hub.store();
+    let used = used.use_credential(known, data, app.hub.now()).await;
     if !used.map_err(|why| Problem::not_saved(&why))? {
         // Two answers of one passkey at the same time: one of them counts.
         return Err(Problem::forbidden("problem-passkey"));
     }
-    let code = account::new_link(&app, &owner).await?;
+    let code = account::new_link(&app, &owner, &id).await?;
     Ok(Json(json!({ "go": format!("/link#{code}") })).into_response())
 }

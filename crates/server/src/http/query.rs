@@ -115,6 +115,13 @@ impl ViewQuery {
     }
 }
 
+/// What to tell a reader who comes back from a form.
+#[derive(Debug, Default, Deserialize)]
+pub struct Said {
+    /// What the form has done.
+    pub said: Option<String>,
+}
+
 /// A number as the description of the API bounds it.
 fn count<'de, D: Deserializer<'de>>(from: D) -> Result<Option<usize>, D::Error> {
     let count = Option::<u64>::deserialize(from)?;

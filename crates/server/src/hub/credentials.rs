@@ -3,21 +3,38 @@
 
 use store::Credential;
 
-use super::{Hub, names::is_star_name};
-use crate::problem::Problem;
+use super::Hub;
+use crate::{
+    credential::{self, Way},
+    problem::Problem,
+};
 
 impl Hub {
-    /// Whether a visitor's name is theirs alone.
+    /// The credentials of a visitor, the oldest first.
     ///
     /// # Errors
     /// When the store does not answer.
-    pub async fn owns_name(&self, visitor: &str, name: &str) -> Result<bool, Problem> {
+    pub async fn credentials(&self, visitor: &str) -> Result<Vec<Credential>, Problem> {
         let known = self.store.credentials(visitor.to_owned()).await;
-        let known = known.map_err(|why| Problem::not_read(&why))?;
-        Ok(!known.is_empty() && !is_star_name(name))
+        known.map_err(|why| Problem::not_read(&why))
     }
 
-    /// Adds a credential; says whether nobody had it.
+    /// Those of them that are of one way.
+    ///
+    /// # Errors
+    /// When the store does not answer.
+    pub async fn credentials_of(
+        &self,
+        visitor: &str,
+        way: Way,
+    ) -> Result<Vec<Credential>, Problem> {
+        let mut known = self.credentials(visitor).await?;
+        known.retain(|one| credential::way(one) == way);
+        Ok(known)
+    }
+
+    /// Adds a credential, in the place of the visitor's own with this name if there is one; says
+    /// whether nobody else has it.
     ///
     /// # Errors
     /// When it cannot be saved.

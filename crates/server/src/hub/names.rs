@@ -53,47 +53,64 @@ const STARS: [&str; 32] = [
     "Wezen",
 ];
 
-/// Names that were asked for lately, by visitor.
+/// Names that were asked for lately.
 #[derive(Default)]
-pub struct Names(RwLock<HashMap<String, String>>);
+pub struct Names(RwLock<Remembered>);
+
+#[derive(Default)]
+struct Remembered {
+    /// By visitor.
+    names: HashMap<String, String>,
+    /// How often names have changed.
+    changes: u64,
+}
 
 impl Names {
-    fn get(&self, visitor: &str) -> Option<String> {
-        let names = self.0.read().unwrap_or_else(PoisonError::into_inner);
-        names.get(visitor).cloned()
+    /// A name, if it is remembered, and how often names have changed.
+    fn get(&self, visitor: &str) -> (Option<String>, u64) {
+        let known = self.0.read().unwrap_or_else(PoisonError::into_inner);
+        (known.names.get(visitor).cloned(), known.changes)
     }
 
     /// Forgets a name, which is then asked for again.
     pub fn forget(&self, visitor: &str) {
-        let mut names = self.0.write().unwrap_or_else(PoisonError::into_inner);
-        names.remove(visitor);
+        let mut known = self.0.write().unwrap_or_else(PoisonError::into_inner);
+        known.names.remove(visitor);
+        known.changes += 1;
     }
 
     /// Forgets all names: others may have changed them.
     pub fn forget_all(&self) {
-        let mut names = self.0.write().unwrap_or_else(PoisonError::into_inner);
-        names.clear();
+        let mut known = self.0.write().unwrap_or_else(PoisonError::into_inner);
+        known.names.clear();
+        known.changes += 1;
     }
 
-    fn remember(&self, visitor: &str, name: &str) {
-        let mut names = self.0.write().unwrap_or_else(PoisonError::into_inner);
-        if names.len() >= MOST_NAMES {
-            names.clear();
+    /// Remembers a name, unless one has changed since there were so many changes: it may have been
+    /// read before.
+    fn remember(&self, visitor: &str, name: &str, changes: u64) {
+        let mut known = self.0.write().unwrap_or_else(PoisonError::into_inner);
+        if known.changes != changes {
+            return;
         }
-        names.insert(visitor.to_string(), name.to_string());
+        if known.names.len() >= MOST_NAMES {
+            known.names.clear();
+        }
+        known.names.insert(visitor.to_string(), name.to_string());
     }
 }
 
 impl Hub {
     /// The name a visitor goes by.
     pub async fn name_of(&self, visitor: &str) -> String {
-        if let Some(name) = self.names.get(visitor) {
+        let (known, changes) = self.names.get(visitor);
+        if let Some(name) = known {
             return name;
         }
         match self.store.visitor(visitor.to_string()).await {
             Ok(stored) => {
                 let name = stored.unwrap_or_else(|| star_name(visitor));
-                self.names.remember(visitor, &name);
+                self.names.remember(visitor, &name, changes);
                 name
             }
             Err(why) => {
@@ -123,7 +140,6 @@ impl Hub {
         }
         // Others may have lost it.
         self.names.forget_all();
-        self.names.remember(visitor, &name);
         Ok(())
     }
 
@@ -158,13 +174,12 @@ fn with_looks(name: &str) -> Name {
     }
 }
 
-/// Whether a name looks like one that visitors have who have chosen none.
-pub(super) fn is_star_name(name: &str) -> bool {
-    let Some((star, number)) = name.rsplit_once(' ') else {
-        return false;
-    };
-    let is_number = number.len() <= 2 && number.parse::<u8>().is_ok();
-    is_number && STARS.iter().any(|known| naming::look_alike(known, star))
+/// Whether a name looks like one that visitors have who have chosen none, with or without the
+/// space before the number.
+pub fn is_star_name(name: &str) -> bool {
+    let star = name.trim_end_matches(char::is_numeric);
+    let digits = name[star.len()..].chars().count();
+    (1..=2).contains(&digits) && STARS.iter().any(|known| naming::look_alike(known, star))
 }
 
 /// What a visitor is called who has chosen no name.
@@ -183,8 +198,27 @@ mod tests {
     use super::*;
 
     #[test]
+    fn a_name_that_was_read_before_a_change_is_not_remembered() {
+        let names = Names::default();
+        let (_, before) = names.get("ana");
+        names.forget_all();
+        names.remember("ana", "Ana", before);
+        let (known, now) = names.get("ana");
+        assert_eq!(known, None);
+        names.remember("ana", "Zoë", now);
+        assert_eq!(names.get("ana").0.as_deref(), Some("Zoë"));
+    }
+
+    #[test]
     fn names_of_stars_are_nobodys() {
-        for name in [&*star_name("ana"), "Mira 7", "MIRA 07", "M\u{456}ra 99"] {
+        for name in [
+            &*star_name("ana"),
+            "Mira 7",
+            "MIRA 07",
+            "M\u{456}ra 99",
+            "Mira7",
+            "Mira \u{ff17}",
+        ] {
             assert!(is_star_name(name), "{name}");
             assert_eq!(with_looks(name).look, "");
         }

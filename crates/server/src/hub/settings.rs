@@ -1,5 +1,5 @@
-//! What people have set for themselves. It is asked for with every page, so it is remembered; where
-//! the store is shared, for a moment only.
+//! What people have set for themselves. It is asked for with every page, so it is remembered for a
+//! moment: another server may change it, or another request while this one reads it.
 
 use std::time::{Duration, Instant};
 
@@ -13,7 +13,7 @@ use crate::{
 
 /// Of how many people it is remembered.
 const MOST: usize = 50_000;
-/// How long it holds where other servers use the same store.
+/// How long it holds.
 const FRESH: Duration = Duration::from_secs(2);
 
 /// What was looked up lately, by visitor.
@@ -33,12 +33,12 @@ impl Preferences {
 }
 
 impl Hub {
-    /// What a visitor has set. When the store does not answer, the page goes on without.
+    /// What a visitor has set. When the store does not answer, the page goes on with
+    /// what was known before.
     pub async fn settings_of(&self, visitor: &str) -> Settings {
         let known = self.preferences.0.get(visitor);
-        let is_shared = self.store.is_shared();
         if let Some((known, since)) = known
-            && (!is_shared || since.elapsed() < FRESH)
+            && since.elapsed() < FRESH
         {
             return known;
         }
@@ -52,7 +52,7 @@ impl Hub {
             }
             Err(why) => {
                 report(&why, "what somebody has set cannot be read");
-                Settings::default()
+                known.map(|(known, _)| known).unwrap_or_default()
             }
         }
     }

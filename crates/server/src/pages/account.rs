@@ -11,8 +11,8 @@ use super::{
     voice::{Voice, names},
 };
 use crate::frame::{
-    AccountFrame, ClubFrame, LinkFrame, MailAddressFrame, MailFrame, PasskeyFrame, QrFrame, Reader,
-    SessionFrame, SessionWay, SigningFrame, TokenFrame, WaysFrame,
+    AccountFrame, ClubFrame, CredentialFrame, LinkFrame, MailFrame, QrFrame, Reader, SessionFrame,
+    SessionWay, SigningFrame, TokenFrame, WaysFrame,
 };
 use crate::settings::Settings;
 
@@ -240,36 +240,63 @@ fn mail(voice: Voice<'_>, mail: &MailFrame, asked: Option<&Asked>) -> Markup {
     }
 }
 
-fn mail_address(voice: Voice<'_>, mail: &MailFrame, address: &MailAddressFrame) -> Markup {
-    let whose = |key| {
-        let whose = Phrase::new("page-of-device").with("deed", voice.say(key));
-        voice.say_phrase(&whose.with("device", address.address.clone()))
-    };
-    html! {
-        li {
-            b { (address.address) }
-            span.since {
-                (voice.say("page-mail-since")) " " (when(address.made))
-                @if let Some(used) = address.used { " · " (voice.say("page-device-seen")) " " (when(used)) }
-            }
-            form method="post" action="/me/mail/remove" {
-                (token(voice))
-                input type="hidden" name="address" value=(address.id);
-                button.button.danger aria-label=(whose("page-passkey-remove")) { (voice.say("page-passkey-remove")) }
-            }
-            @if mail.is_on {
-                details.change {
-                    summary aria-label=(whose("page-mail-change")) { (voice.say("page-mail-change")) }
-                    form.line method="post" action="/me/mail" {
-                        (token(voice))
-                        input type="hidden" name="replaces" value=(address.id);
-                        input name="address" type="email" required maxlength="254" autocomplete="email" aria-label=(voice.say("page-mail-new"));
-                        button.button { (voice.say("page-mail-add")) }
-                    }
+fn mail_address(voice: Voice<'_>, mail: &MailFrame, address: &CredentialFrame) -> Markup {
+    let change = html! {
+        @if mail.is_on {
+            details.change {
+                summary aria-label=(whose(voice, "page-mail-change", &address.name)) { (voice.say("page-mail-change")) }
+                form.line method="post" action="/me/mail" {
+                    (token(voice))
+                    input type="hidden" name="replaces" value=(address.id);
+                    input name="address" type="email" required maxlength="254" autocomplete="email" aria-label=(voice.say("page-mail-new"));
+                    button.button { (voice.say("page-mail-add")) }
                 }
             }
         }
+    };
+    let remove = ["/me/mail/remove", "address"];
+    credential(voice, address, "page-mail-since", remove, &change)
+}
+
+/// What signs somebody in: since when, the button that removes it (where its form leads, and in
+/// which field it is named), and what else can be done with it.
+fn credential(
+    voice: Voice<'_>,
+    known: &CredentialFrame,
+    since: &'static str,
+    [remove, field]: [&str; 2],
+    more: &Markup,
+) -> Markup {
+    let name = device_name(voice, &known.name);
+    html! {
+        li {
+            b { (name) }
+            span.since {
+                (voice.say(since)) " " (when(known.made))
+                @if let Some(used) = known.used { " · " (voice.say("page-device-seen")) " " (when(used)) }
+            }
+            form method="post" action=(remove) {
+                (token(voice))
+                input type="hidden" name=(field) value=(known.id);
+                button.button.danger aria-label=(whose(voice, "page-passkey-remove", &name)) { (voice.say("page-passkey-remove")) }
+            }
+            (more)
+        }
     }
+}
+
+/// What a device is called.
+fn device_name(voice: Voice<'_>, name: &str) -> String {
+    match name {
+        "" => voice.say("page-device-unknown"),
+        name => name.to_owned(),
+    }
+}
+
+/// What a button does, and to what: for those who do not see where it stands.
+fn whose(voice: Voice<'_>, deed: &'static str, name: &str) -> String {
+    let whose = Phrase::new("page-of-device").with("deed", voice.say(deed));
+    voice.say_phrase(&whose.with("device", name.to_owned()))
 }
 
 /// The accounts of the club that sign in, and the button for one more.
@@ -279,21 +306,7 @@ fn club(voice: Voice<'_>, club: &ClubFrame) -> Markup {
         @if !club.accounts.is_empty() {
             ul.devices {
                 @for account in &club.accounts {
-                    @let whose = Phrase::new("page-of-device").with("deed", voice.say("page-passkey-remove"));
-                    li {
-                        b { (account.label) }
-                        span.since {
-                            (voice.say("page-token-since")) " " (when(account.made))
-                            @if let Some(used) = account.used { " · " (voice.say("page-device-seen")) " " (when(used)) }
-                        }
-                        form method="post" action="/me/club/remove" {
-                            (token(voice))
-                            input type="hidden" name="account" value=(account.id);
-                            button.button.danger aria-label=(voice.say_phrase(&whose.with("device", account.label.clone()))) {
-                                (voice.say("page-passkey-remove"))
-                            }
-                        }
-                    }
+                    (credential(voice, account, "page-token-since", ["/me/club/remove", "account"], &html! {}))
                 }
             }
         } @else {
@@ -386,13 +399,7 @@ fn device(voice: Voice<'_>, session: &SessionFrame) -> Markup {
         SessionWay::Browser => ("page-sign-out", false),
         SessionWay::Program => ("page-token-revoke", true),
     };
-    let name = match &*session.device {
-        "" => voice.say("page-device-unknown"),
-        name => name.to_owned(),
-    };
-    let whose = Phrase::new("page-of-device")
-        .with("deed", voice.say(sign_out))
-        .with("device", name.clone());
+    let name = device_name(voice, &session.device);
     html! {
         li.here[session.here] {
             b { (name) }
@@ -405,51 +412,31 @@ fn device(voice: Voice<'_>, session: &SessionFrame) -> Markup {
             form method="post" action="/me/sign-out" {
                 (token(voice))
                 input type="hidden" name="session" value=(session.id);
-                button.button.danger aria-label=(voice.say_phrase(&whose)) { (voice.say(sign_out)) }
+                button.button.danger aria-label=(whose(voice, sign_out, &name)) { (voice.say(sign_out)) }
             }
         }
     }
 }
 
 /// The passkeys there are, and the button for a new one.
-fn passkeys(voice: Voice<'_>, passkeys: Option<&[PasskeyFrame]>) -> Markup {
+fn passkeys(voice: Voice<'_>, passkeys: Option<&[CredentialFrame]>) -> Markup {
     let Some(passkeys) = passkeys else {
         return html! { p.hint { (voice.say("page-passkeys-none")) } };
     };
     html! {
         p { (voice.say("page-passkeys-how")) }
         @if !passkeys.is_empty() {
-            ul.devices { @for passkey in passkeys { (self::passkey(voice, passkey)) } }
+            ul.devices {
+                @for passkey in passkeys {
+                    (credential(voice, passkey, "page-token-since", ["/me/passkeys/remove", "key"], &html! {}))
+                }
+            }
         }
         form.passkey hidden method="post" action="/me/passkeys" data-passkey="new" data-cancelled=(voice.say("page-passkey-cancelled")) {
             (token(voice))
             button.button.strong { (voice.say("page-passkey-make")) }
         }
         p.hint.no-passkeys { (voice.say("page-passkeys-browser")) }
-    }
-}
-
-fn passkey(voice: Voice<'_>, passkey: &PasskeyFrame) -> Markup {
-    let name = match &*passkey.device {
-        "" => voice.say("page-device-unknown"),
-        name => name.to_owned(),
-    };
-    let whose = Phrase::new("page-of-device")
-        .with("deed", voice.say("page-passkey-remove"))
-        .with("device", name.clone());
-    html! {
-        li {
-            b { (name) }
-            span.since {
-                (voice.say("page-token-since")) " " (when(passkey.made))
-                @if let Some(used) = passkey.used { " · " (voice.say("page-device-seen")) " " (when(used)) }
-            }
-            form method="post" action="/me/passkeys/remove" {
-                (token(voice))
-                input type="hidden" name="key" value=(passkey.id);
-                button.button.danger aria-label=(voice.say_phrase(&whose)) { (voice.say("page-passkey-remove")) }
-            }
-        }
     }
 }
 

@@ -80,13 +80,19 @@ fn an_account_of_the_club_brings_one_back() {
     provider.change_key();
     let back = provider.sign_in(&begin(&phone), Says::that("ana"));
     assert_eq!(phone.get(&back).location, "/me");
-    // Removed, it signs nobody in.
+    // Removed, it signs nobody in, not even with a code that it has given before.
+    let tablet = Guest::new(&running);
+    let back = provider.sign_in(&begin(&tablet), Says::that("ana"));
+    let given = tablet.get(&back).location;
+    let given = given.strip_prefix("/link#").unwrap();
+    assert_eq!(look(&tablet, given).status, 200);
     let page = phone.get("/me").text;
     let id = page.split("name=\"account\" value=\"").nth(1).unwrap();
     let id = id.split('"').next().unwrap().to_owned();
     let eve = settled(&running, "Eve");
     assert_eq!(eve.form("/me/club/remove", &[("account", &id)]).status, 404);
     phone.form("/me/club/remove", &[("account", &id)]).ok();
+    assert_eq!(look(&tablet, given).status, 404);
     let back = provider.sign_in(&begin(&eve), Says::that("ana"));
     assert!(eve.get(&back).ok().text.contains("account ana at Our club"));
     let _ = dump(folder.path());
@@ -146,6 +152,26 @@ fn what_the_provider_has_not_signed_is_refused() {
     assert!(eve.get(&back).location.starts_with("/link#"));
 }
 
+/// What the provider calls somebody is shown as it is kept: without what nobody can see.
+#[test]
+fn the_name_of_an_account_is_shown_as_it_is_kept() {
+    let (folder, provider) = (tempfile::tempdir().unwrap(), Provider::start());
+    let running = with_club(folder.path(), &provider.issuer, |_| {});
+    let ana = settled(&running, "Ana");
+    for (called, shown) in [
+        ("ana\u{202e}", "account ana at Our club"),
+        ("\u{200b}", "account Our club at Our club"),
+    ] {
+        let says = Says {
+            claims: json!({ "preferred_username": called }),
+            ..Says::that("ana")
+        };
+        let back = provider.sign_in(&begin(&ana), says);
+        let met = ana.get(&back).ok();
+        assert!(met.text.contains(shown), "{}", met.text);
+    }
+}
+
 /// A sign-in is finished by the browser that has begun it, once, with its own code.
 #[test]
 fn a_sign_in_cannot_be_forged_replayed_or_swapped() {
@@ -163,6 +189,10 @@ fn a_sign_in_cannot_be_forged_replayed_or_swapped() {
     let eves = provider.sign_in(&begin(&eve), Says::that("eve"));
     assert_eq!(status(&ana, &eves), 403);
     assert_eq!(status(&Guest::new(&running), &eves), 403);
+    // Nor does a program that plays as Eve.
+    let made = eve.post("/api/me/tokens", &json!({ "name": "bot" })).json();
+    let bot = Guest::program(&running, made["token"].as_str().unwrap());
+    assert_eq!(status(&bot, &eves), 403);
     assert_eq!(eve.get(&eves).location, "/me");
     // Not twice.
     assert_eq!(status(&eve, &eves), 403);

@@ -272,6 +272,34 @@ fn smtp_addresses_are_told_of_changes() {
     assert!(smtp.came().is_none());
 }
 
+/// Whoever asks for links to one address of somebody does not use up those to another.
+#[test]
+fn smtp_links_to_all_addresses_of_somebody_hold() {
+    let (folder, smtp) = (tempfile::tempdir().unwrap(), Smtp::start());
+    let running = sending(folder.path(), &smtp, |_| {});
+    let ana = settled(&running, "Ana");
+    let addresses = ["a@example.org", "b@example.org", "c@example.org"];
+    for (before, address) in addresses.into_iter().enumerate() {
+        keep(&ana, &smtp, address);
+        // The others are told.
+        for _ in 0..before {
+            smtp.next();
+        }
+    }
+    let eve = Guest::new(&running);
+    let sent = |address| {
+        send(&eve, address).ok();
+        code(&smtp.next())
+    };
+    let first = sent("a@example.org");
+    for address in ["b@example.org", "c@example.org"] {
+        for _ in 0..4 {
+            sent(address);
+        }
+    }
+    assert_eq!(look(&eve, &first).status, 200);
+}
+
 /// Nobody fills the mailbox of somebody else, nor tries addresses for long.
 #[test]
 fn smtp_emails_and_attempts_are_limited() {

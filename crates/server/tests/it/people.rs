@@ -284,6 +284,26 @@ fn a_code_signs_in_one_device_once() {
     assert_eq!(look(&eve, &codes[1]).status, 200);
 }
 
+/// Whoever is signed out does not come back by a code that was made before.
+#[test]
+fn a_code_ends_with_the_device_that_made_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let running = serve(folder.path());
+    let laptop = settled(&running, "Ana");
+    let mut phone = settled(&running, "phone");
+    confirm(&mut phone, &link(&laptop), "along").ok();
+    let codes = [link(&laptop), link(&phone)];
+    let mut eve = Guest::new(&running);
+    let look_at = |eve: &Guest| codes.each_ref().map(|code| look(eve, code).status);
+    assert_eq!(look_at(&eve), [200, 200]);
+    laptop.form("/me/sign-out-others", &[]).ok();
+    assert_eq!(look_at(&eve), [200, 404]);
+    assert_eq!(confirm(&mut eve, &codes[1], "leave").status, 404);
+    assert_ne!(eve.id(), laptop.id());
+    confirm(&mut eve, &codes[0], "leave").ok();
+    assert_eq!(eve.id(), laptop.id());
+}
+
 /// Forms of other sites sign nobody in, and nobody can try codes for long.
 #[test]
 fn codes_cannot_be_forced_or_guessed() {

@@ -1453,15 +1453,15 @@ pub fn account() -> AccountFrame {
         mail: MailFrame {
             is_on: true,
             addresses: vec![
-                MailAddressFrame {
+                CredentialFrame {
                     id: "mail:ana@example.org".to_owned(),
-                    address: "ana@example.org".to_owned(),
+                    name: "ana@example.org".to_owned(),
                     made: 1_940_000_000,
                     used: Some(1_941_000_000),
                 },
-                MailAddressFrame {
+                CredentialFrame {
                     id: "mail:ana.b@example.org".to_owned(),
-                    address: "ana.b@example.org".to_owned(),
+                    name: "ana.b@example.org".to_owned(),
                     made: 1_940_000_000,
                     used: None,
                 },
@@ -1469,23 +1469,23 @@ pub fn account() -> AccountFrame {
         },
         club: Some(ClubFrame {
             name: "Club <b>".to_owned(),
-            accounts: vec![ClubAccountFrame {
+            accounts: vec![CredentialFrame {
                 id: "club:0123".to_owned(),
-                label: "ana".to_owned(),
+                name: "ana".to_owned(),
                 made: 1_940_000_000,
                 used: None,
             }],
         }),
         passkeys: Some(vec![
-            PasskeyFrame {
+            CredentialFrame {
                 id: "k1".to_owned(),
-                device: "Safari · iPhone".to_owned(),
+                name: "Safari · iPhone".to_owned(),
                 made: 1_940_000_000,
                 used: Some(1_941_000_000),
             },
-            PasskeyFrame {
+            CredentialFrame {
                 id: "k2".to_owned(),
-                device: String::new(),
+                name: String::new(),
                 made: 1_940_000_000,
                 used: None,
             },

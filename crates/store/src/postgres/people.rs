@@ -154,8 +154,6 @@ impl People for Postgres {
     fn add_credential(&self, credential: Credential) -> Reply<'_, bool> {
         self.ask(move |client| {
             Box::pin(async move {
-                let add = "INSERT INTO credential (id, visitor, name, data, made, used) \
-                           VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING";
                 let Credential {
                     id,
                     visitor,
@@ -168,7 +166,10 @@ impl People for Postgres {
                 let change = client.transaction().await?;
                 lock_names(&change).await?;
                 let added = change
-                    .execute(add, &[&id, &visitor, &name, &data, &number(made), &used])
+                    .execute(
+                        &people::keeping('$'),
+                        &[&id, &visitor, &name, &data, &number(made), &used],
+                    )
                     .await?;
                 own_name(&change, &visitor).await?;
                 change.commit().await?;

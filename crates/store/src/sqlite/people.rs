@@ -128,8 +128,7 @@ impl People for Sqlite {
     fn add_credential(&self, credential: Credential) -> Reply<'_, bool> {
         self.write(move |connection| {
             let added = connection.execute(
-                "INSERT INTO credential (id, visitor, name, data, made, used) \
-                 VALUES (?1, ?2, ?3, ?4, ?5, ?6) ON CONFLICT DO NOTHING",
+                &people::keeping('?'),
                 params![
                     credential.id,
                     credential.visitor,

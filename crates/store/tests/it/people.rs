@@ -243,6 +243,14 @@ async fn a_credential_is_somebodys_and_changes_once(place: Place) {
         ..first
     };
     assert_eq!(now, [expected]);
+    // Its owner puts another in its place.
+    let again = Credential {
+        name: "Zoë’s desk".into(),
+        ..credential("k", "ana")
+    };
+    assert!(store.add_credential(again.clone()).await.unwrap());
+    let now = store.credentials("ana".into()).await.unwrap();
+    assert_eq!(now, [again]);
     let remove = |visitor: &str| store.remove_credential(visitor.into(), "k".into());
     assert!(!remove("ben").await.unwrap());
     assert!(remove("ana").await.unwrap());
