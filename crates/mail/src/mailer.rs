@@ -15,7 +15,7 @@ use lettre::{
 };
 use tokio::sync::Semaphore;
 
-use crate::{Address, Email, Relay};
+use crate::{Email, Relay};
 
 /// How many e-mails are on their way at once.
 const AT_ONCE: u32 = 4;
@@ -87,7 +87,8 @@ struct Shared {
     transport: AsyncSmtpTransport<Tokio1Executor>,
     sender: Mailbox,
     places: Semaphore,
-    asked: DefaultKeyedRateLimiter<Address>,
+    /// By address in small letters: it is the same one however it is written.
+    asked: DefaultKeyedRateLimiter<String>,
     asked_in_all: DefaultDirectRateLimiter,
 }
 
@@ -117,7 +118,8 @@ impl Mailer {
     pub async fn send_asked(&self, email: &Email) -> Result<(), MailError> {
         let now = || DefaultClock::default().now();
         let too_many = |wait: Duration| MailError::TooMany(wait.max(Duration::from_secs(1)));
-        let of_address = self.0.asked.check_key(&email.to);
+        let address = email.to.as_str().to_ascii_lowercase();
+        let of_address = self.0.asked.check_key(&address);
         of_address.map_err(|until| too_many(until.wait_time_from(now())))?;
         let of_all = self.0.asked_in_all.check();
         of_all.map_err(|until| too_many(until.wait_time_from(now())))?;

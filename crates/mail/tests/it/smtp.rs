@@ -113,6 +113,9 @@ async fn an_address_gets_only_so_many_emails_that_were_asked_for() {
         panic!("{refused:?}");
     };
     assert!(wait.as_secs() > 0);
+    // However it is written.
+    let again = mailer.send_asked(&email("Ana@Example.org")).await;
+    assert!(matches!(again, Err(MailError::TooMany(_))), "{again:?}");
     // Others are not held to account for that, nor are e-mails that nobody asked for.
     mailer.send_asked(&ben).await.unwrap();
     mailer.send(&ana).await.unwrap();

@@ -14,7 +14,7 @@ use crate::frame::{
     AccountFrame, ClubFrame, CredentialFrame, LinkFrame, MailFrame, QrFrame, Reader, SessionFrame,
     SessionWay, SigningFrame, TokenFrame, WaysFrame,
 };
-use crate::settings::Settings;
+use crate::{naming::LONGEST_NAME, settings::Settings};
 
 /// What was made just now, and is shown once.
 #[derive(Clone, Debug, Default)]
@@ -73,7 +73,7 @@ pub fn account(account: &AccountFrame, fresh: &Fresh, reader: &Reader) -> Markup
                 form.line method="post" action="/name" {
                     (token(voice))
                     input type="hidden" name="back" value="/me";
-                    input name="name" required maxlength="24" autocomplete="nickname" value=(account.name) aria-label=(voice.say("page-your-name"));
+                    input name="name" required maxlength=(LONGEST_NAME) autocomplete="nickname" value=(account.name) aria-label=(voice.say("page-your-name"));
                     button.button { (voice.say("page-rename")) }
                 }
                 p.hint { (voice.say(if account.owns_name { "page-name-owned" } else { "page-name-free" })) }

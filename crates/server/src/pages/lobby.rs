@@ -12,7 +12,10 @@ use super::{
     table::{Scene, named},
     voice::Voice,
 };
-use crate::frame::{SideFrame, SideKind, Stage};
+use crate::{
+    frame::{SideFrame, SideKind, Stage},
+    naming::LONGEST_NAME,
+};
 
 /// What stands at the place of the question: how many are missing, and the link
 /// to send to them.
@@ -194,7 +197,7 @@ pub(super) fn take(scene: &Scene<'_>, side: &SideFrame) -> Markup {
                     input type="hidden" name="nonce" value="";
                     input type="hidden" name="invitation" value=(invitation.map_or("", String::as_str));
                     @if !seated && !side.left {
-                        input name="name" required maxlength="24" autocomplete="nickname" value=(voice.reader.name) aria-label=(voice.say("page-your-name"));
+                        input name="name" required maxlength=(LONGEST_NAME) autocomplete="nickname" value=(voice.reader.name) aria-label=(voice.say("page-your-name"));
                     }
                     button.button.strong[!seated] { (voice.say(match (side.left, seated) {
                         (true, _) => "page-sit-again",

@@ -19,7 +19,10 @@ use super::{
     shell::{Shell, site_bar, submission, token},
     voice::{Voice, mark},
 };
-use crate::frame::{GameFrame, OptionFrame, PresetFrame, Reader};
+use crate::{
+    frame::{GameFrame, OptionFrame, PresetFrame, Reader},
+    naming::LONGEST_NAME,
+};
 
 /// What stands in the fields of the sheet.
 pub type Fields = BTreeMap<String, String>;
@@ -153,7 +156,7 @@ impl Sheet<'_> {
                     label.you {
                         span.tag { (voice.say("page-you")) }
                         span.unseen { (voice.say("page-your-name")) }
-                        input name="name" required maxlength="24" autocomplete="nickname" value=(self.field("name", &voice.reader.name));
+                        input name="name" required maxlength=(LONGEST_NAME) autocomplete="nickname" value=(self.field("name", &voice.reader.name));
                     }
                 } @else { (self.sitters(seat)) }
             }

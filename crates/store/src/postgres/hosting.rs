@@ -87,6 +87,7 @@ pub(super) async fn rewrite(
         change.execute(anew, &[table]).await?;
         super::ratings::replace(change, table, visitor, stand_in).await?;
     }
+    super::people::lock_names(change).await?;
     for forget in crate::people::forgetting('$') {
         change.execute(&forget, &[&visitor]).await?;
     }

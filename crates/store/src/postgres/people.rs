@@ -399,7 +399,7 @@ async fn name_visitor(client: &mut Client, id: &str, name: &Name) -> Result<bool
 }
 
 /// Lets nobody else decide who owns a name until the transaction is over.
-async fn lock_names(change: &Transaction<'_>) -> Result<(), StoreError> {
+pub(super) async fn lock_names(change: &Transaction<'_>) -> Result<(), StoreError> {
     let lock = "SELECT pg_advisory_xact_lock($1)";
     change.execute(lock, &[&NAMES]).await?;
     Ok(())
