@@ -688,11 +688,12 @@ fn due(guest: &Guest, table: &str, seat: usize) -> u64 {
     frame["sides"][seat - 1]["clock"]["due"].as_u64().unwrap()
 }
 
-/// A table of two over four days for a turn, at which it is the turn of `ana`; `ben` has made it.
-fn table_over_days(ana: &Guest, ben: &Guest) -> String {
+/// A table of two over so many days for a turn, at which it is the turn of `ana`; `ben` has made
+/// it.
+fn table_over_days(ana: &Guest, ben: &Guest, days: u16) -> String {
     let body = json!({
         "game": "red-outpost", "players": 2, "seats": [1], "open": true,
-        "clock": { "pace": "days", "days": 4 },
+        "clock": { "pace": "days", "days": days },
     });
     let table = ben.make(&body);
     ana.post(&format!("/api/tables/{table}/sit"), &json!({ "seat": 2 }))
@@ -720,7 +721,7 @@ fn a_time_that_is_short_is_told_once_and_not_after_the_answer() {
     };
     let running = open();
     let (ana, ben) = (Guest::new(&running), Guest::new(&running));
-    let table = table_over_days(&ana, &ben);
+    let table = table_over_days(&ana, &ben, 4);
     let other = self::table(&ana, &ben);
     ana.form("/notices/webhook", &[("url", &hook.address)]).ok();
     ana.send(path(&hook.next().link()), FORM, "").ok();
@@ -829,7 +830,7 @@ fn who_looks_at_a_live_table_is_not_told_that_time_is_short() {
     drop(stream);
 }
 
-/// A letter says it too. What became short at night is told in the morning, in the place of the
+/// An e-mail says it too. What became short at night is told in the morning, in the place of the
 /// turn.
 #[test]
 fn smtp_a_time_that_became_short_at_night_is_told_in_the_morning() {
@@ -851,7 +852,7 @@ fn smtp_a_time_that_became_short_at_night_is_told_in_the_morning() {
         "kinds": ["turn", "time"], "zone": "Europe/Madrid", "quiet": { "from": "13:00", "to": "07:00" },
     });
     ana.post("/api/notices", &quiet).ok();
-    let table = table_over_days(&ana, &ben);
+    let table = table_over_days(&ana, &ben, 4);
     play_until_the_other(&ana, &table);
     play_until_the_other(&ben, &table);
     // Three days later it is short, at an hour of quiet again: nothing was told so far.
@@ -870,6 +871,72 @@ fn smtp_a_time_that_became_short_at_night_is_told_in_the_morning() {
     assert!(smtp.came().is_none());
 }
 
+/// What a short time has to say takes the place of the turn only once it was said: more time, and
+/// the turn is told after the hours of quiet.
+#[test]
+fn a_turn_is_told_though_its_time_is_not_short_any_more() {
+    const HOUR: u64 = DAY / 24;
+    // 14:00 in Madrid.
+    const AFTERNOON: u64 = 1_941_364_800_000;
+    let (folder, clock) = (tempfile::tempdir().unwrap(), Clock::default());
+    let hooks = [Hook::new(), Hook::new()];
+    clock.set(AFTERNOON);
+    let running = telling(folder.path(), |config| config.clock = clock.clone());
+    let (ana, ben) = (Guest::new(&running), Guest::new(&running));
+    // It is Ben's turn at the first, and Ana's at the second, where the last twelve hours of a turn
+    // are short.
+    let other = table(&ana, &ben);
+    let table = table_over_days(&ana, &ben, 2);
+    for (guest, hook) in [&ana, &ben].into_iter().zip(&hooks) {
+        guest
+            .form("/notices/webhook", &[("url", &hook.address)])
+            .ok();
+        guest.send(path(&hook.next().link()), FORM, "").ok();
+    }
+    let quiet = json!({
+        "kinds": ["turn", "time"], "zone": "Europe/Madrid", "quiet": { "from": "13:00", "to": "07:00" },
+    });
+    ana.post("/api/notices", &quiet).ok();
+    let kept = json!({ "kinds": ["turn"], "zone": "UTC", "quiet": null });
+    ben.post("/api/notices", &kept).ok();
+    play_until_the_other(&ana, &table);
+    assert_eq!(kinds(&hooks[1]), ["turn"]);
+    play_until_the_other(&ben, &table);
+    clock.set(due(&ben, &table, 2) - 12 * HOUR + 1000);
+    // Ben is told at any time: so much has gone by that Ana's have been looked at, too.
+    for _ in 0..2 {
+        play_until_the_other(&ben, &other);
+        play_until_the_other(&ana, &other);
+        assert_eq!(kinds(&hooks[1]), ["turn"]);
+    }
+    let give = format!("/api/tables/{table}/give-time");
+    ben.post(&give, &json!({ "seat": 2 })).ok();
+    // 7:30 in the morning.
+    clock.set(AFTERNOON + DAY + 17 * HOUR + HOUR / 2);
+    let told = hooks[0].next().json();
+    assert_eq!(told["notices"][0]["kind"], "turn", "{told}");
+    assert_eq!(told["notices"][0]["table"], json!(table));
+}
+
+/// Whose rival ran out of time plays on against a bot that stands in, and hears of every turn.
+#[test]
+fn who_plays_on_against_a_bot_that_stands_in_is_told_of_turns() {
+    let (folder, hook, clock) = (tempfile::tempdir().unwrap(), Hook::new(), Clock::default());
+    clock.set(1_941_364_800_000);
+    let running = telling(folder.path(), |config| {
+        config.clock = clock.clone();
+        config.due_every = Duration::from_millis(10);
+        config.bot_time = Duration::from_millis(1);
+    });
+    let (ana, ben) = (Guest::new(&running), Guest::new(&running));
+    let table = table_over_days(&ana, &ben, 4);
+    play_until_the_other(&ana, &table);
+    ana.form("/notices/webhook", &[("url", &hook.address)]).ok();
+    ana.send(path(&hook.next().link()), FORM, "").ok();
+    clock.set(due(&ana, &table, 1) + 1);
+    assert_eq!(kinds(&hook), ["turn"]);
+}
+
 /// Several servers that share a database tell everything once.
 #[test]
 fn postgres_several_servers_tell_everyone_once() {
@@ -885,7 +952,7 @@ fn postgres_several_servers_tell_everyone_once() {
     };
     let servers = [server(), server(), server()];
     let (ana, ben) = (Guest::new(&servers[0]), Guest::new(&servers[1]));
-    let over_days = table_over_days(&ana, &ben);
+    let over_days = table_over_days(&ana, &ben, 4);
     let table = table(&ana, &ben);
     ana.form("/notices/webhook", &[("url", &hook.address)]).ok();
     ana.send(path(&hook.next().link()), FORM, "").ok();
