@@ -83,10 +83,10 @@ use crate::{
     frame::Stage,
     identity::Sessions,
     meters,
-    notices::Viewers,
+    notices::{Viewers, told_of_round},
     problem::Problem,
     table::{FoldError, NewGame, Nonce, TableState, check_hands, rated},
-    table_event::{TableEvent, Watch},
+    table_event::{RoundOf, TableEvent, Watch},
 };
 
 /// All tables of this server.
@@ -177,6 +177,8 @@ struct Deal {
     daily: Option<Day>,
     /// The tournament whose table it is, if it is that.
     tournament: Option<String>,
+    /// Which round of it is played there.
+    round: Option<RoundOf>,
     /// When its round is over, in milliseconds since 1970.
     ends: Option<u64>,
 }
@@ -483,6 +485,7 @@ impl Hub {
             figures: self.boxes.current(self.entry(&new.game)?).to_string(),
             daily: None,
             tournament: None,
+            round: None,
             ends: None,
         };
         self.create_dealt(deal, host, new, party).await
@@ -593,6 +596,7 @@ impl Hub {
             origin: None,
             daily: deal.daily,
             tournament: deal.tournament,
+            round: deal.round,
             ends: deal.ends,
             clock: new.clock.clone(),
             open_hands: new.open_hands,
@@ -624,6 +628,7 @@ impl Hub {
             secret,
             events: events.iter().map(event).collect(),
             index: index(&state),
+            notices: told_of_round(&state, state.updated + span(self.config.notices.wait)),
             at: state.updated,
         };
         let (hub, host) = (self.clone(), state.host.clone());

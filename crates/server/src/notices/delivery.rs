@@ -260,7 +260,7 @@ fn is_wanted(claim: &Claim, notice: &DueNotice, now: u64) -> bool {
     let is_off = settings.is_some_and(|set| set.off.split(' ').any(|off| off == kind.name()));
     let holds = match kind {
         Kind::Turn | Kind::Time => notice.owes && !notice.ended,
-        Kind::Full => !notice.ended,
+        Kind::Full | Kind::Round => !notice.ended,
         Kind::Over | Kind::Invited => true,
     };
     holds && !is_off && now.saturating_sub(notice.happened) < span(STALE)

@@ -120,6 +120,21 @@ pub fn told_of_time(
     notices.collect()
 }
 
+/// Who is to be told that a round of a tournament has begun: those who sit at a new table of it.
+pub fn told_of_round(state: &TableState, due: u64) -> Vec<NewNotice> {
+    if state.round.is_none() {
+        return Vec::new();
+    }
+    let people: BTreeSet<&str> = state.seats.iter().filter_map(Chair::person).collect();
+    let notices = people.into_iter().map(|visitor| NewNotice {
+        visitor: visitor.to_owned(),
+        kind: Kind::Round.name(),
+        happens: state.updated,
+        due,
+    });
+    notices.collect()
+}
+
 /// Whether a bot plays on somewhere for somebody who may come back.
 fn has_stand_in(chairs: &[Chair]) -> bool {
     chairs.iter().any(|chair| chair.stands_in)

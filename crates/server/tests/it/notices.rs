@@ -21,6 +21,7 @@ use services::Smtp;
 use crate::{
     clocks::pulse,
     kit::{Guest, Running, serve_with},
+    tournaments::{act, give_up, make, people, see, tables},
 };
 
 /// How long a test waits for what is sure to come, on a busy machine.
@@ -935,6 +936,79 @@ fn who_plays_on_against_a_bot_that_stands_in_is_told_of_turns() {
     ana.send(path(&hook.next().link()), FORM, "").ok();
     clock.set(due(&ana, &table, 1) + 1);
     assert_eq!(kinds(&hook), ["turn"]);
+}
+
+/// Four people play a round of a tournament and its final: who wants it is told of both, once and
+/// in their language, and who does not is told nothing.
+fn rounds_are_told_of(running: &Running) {
+    let (told, untold) = (Hook::new(), Hook::new());
+    let mut all = people(running, 4);
+    all[1].headers.push(("accept-language".into(), "es".into()));
+    for (guest, hook, kinds) in [
+        (&all[1], &told, json!(["round"])),
+        (&all[2], &untold, json!([])),
+    ] {
+        guest
+            .form("/notices/webhook", &[("url", &hook.address)])
+            .ok();
+        guest.send(path(&hook.next().link()), FORM, "").ok();
+        let set = json!({ "kinds": kinds, "zone": "UTC", "quiet": null });
+        guest.post("/api/notices", &set).ok();
+    }
+    let wanted = json!({
+        "name": "Tuesday", "game": "red-outpost", "group": 4, "rounds": 1, "last": true,
+        "minutes": 60,
+    });
+    let id = make(&all[0], &wanted);
+    for guest in &all {
+        assert_eq!(act(guest, &id, "sign_up"), 200);
+    }
+    assert_eq!(act(&all[0], &id, "begin"), 200);
+    let begun = |what: &str| {
+        let message = hook_message(&told);
+        let text = message["text"].as_str().unwrap();
+        assert!(text.starts_with(what), "{text}");
+        assert_eq!(message["kind"], "round");
+        let round = &see(&all[0], &id)["drawn"][0];
+        assert_eq!(message["table"], json!(tables(round)[0]));
+    };
+    begun("Ha empezado la ronda 1 de Tuesday: ");
+    let first = tables(&see(&all[0], &id)["drawn"][0]).remove(0);
+    give_up(&all, &first);
+    begun("Ha empezado la final de Tuesday: ");
+    assert!(told.is_idle() && untold.is_idle());
+}
+
+/// The only notice of the next message.
+#[track_caller]
+fn hook_message(hook: &Hook) -> Value {
+    let message = hook.next().json();
+    let [one] = &message["notices"].as_array().unwrap()[..] else {
+        panic!("one notice: {message}")
+    };
+    one.clone()
+}
+
+#[test]
+fn who_plays_in_a_round_of_a_tournament_is_told_that_it_has_begun() {
+    let folder = tempfile::tempdir().unwrap();
+    rounds_are_told_of(&telling(folder.path(), |_| {}));
+}
+
+/// The table of a round is made by whichever server is first, and told of once.
+#[test]
+fn postgres_a_round_is_told_of_once_by_several_servers() {
+    let folder = tempfile::tempdir().unwrap();
+    let address = services::Postgres::shared().database();
+    let server = || {
+        telling(folder.path(), |config| {
+            config.database = address.parse().unwrap();
+            config.rounds_every = Duration::from_millis(5);
+            config.notices.every = Duration::from_millis(1);
+        })
+    };
+    let servers = [server(), server(), server()];
+    rounds_are_told_of(&servers[0]);
 }
 
 /// Several servers that share a database tell everything once.

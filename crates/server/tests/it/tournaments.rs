@@ -14,7 +14,7 @@ use crate::kit::{Guest, Running, serve, serve_with};
 const NOW: u64 = 1_941_364_800_000;
 const MINUTE: u64 = 60_000;
 
-fn people(running: &Running, count: usize) -> Vec<Guest> {
+pub fn people(running: &Running, count: usize) -> Vec<Guest> {
     let names = [
         "Ada", "Bert", "Carla", "Dirk", "Emil", "Fritz", "Greta", "Hugo", "Iris", "Jonas", "Karla",
         "Ludwig", "Moritz",
@@ -35,20 +35,20 @@ fn wanted() -> Value {
 }
 
 #[track_caller]
-fn make(host: &Guest, wanted: &Value) -> String {
+pub fn make(host: &Guest, wanted: &Value) -> String {
     let made = host.send("/api/tournaments", "application/json", &wanted.to_string());
     assert_eq!(made.status, 201, "{made:?}");
     made.json()["tournament"].as_str().unwrap().to_owned()
 }
 
-fn act(guest: &Guest, id: &str, act: &str) -> u16 {
+pub fn act(guest: &Guest, id: &str, act: &str) -> u16 {
     guest
         .post(&format!("/api/tournaments/{id}"), &json!({ "act": act }))
         .status
 }
 
 #[track_caller]
-fn see(guest: &Guest, id: &str) -> Value {
+pub fn see(guest: &Guest, id: &str) -> Value {
     guest.get(&format!("/api/tournaments/{id}")).ok().json()
 }
 
@@ -76,7 +76,7 @@ fn seat_of(guest: &Guest, table: &str) -> Option<u64> {
 
 /// Everybody comes to a table and leaves its game, the last guest first: those who leave later
 /// are ahead.
-fn give_up(all: &[Guest], table: &str) {
+pub fn give_up(all: &[Guest], table: &str) {
     come(all, table);
     for guest in all.iter().rev() {
         if let Some(seat) = seat_of(guest, table) {
@@ -105,7 +105,7 @@ fn play_out(all: &[Guest], table: &str) {
     assert_eq!(all[0].frame(table)["stage"], "over");
 }
 
-fn tables(round: &Value) -> Vec<String> {
+pub fn tables(round: &Value) -> Vec<String> {
     let tables = round["tables"].as_array().unwrap().iter();
     tables
         .map(|table| table["table"].as_str().unwrap().to_owned())
