@@ -21,7 +21,7 @@ use services::Smtp;
 use crate::{
     clocks::pulse,
     kit::{Guest, Running, serve_with},
-    tournaments::{act, give_up, make, people, see, tables},
+    tournaments::{begin, give_up, people, see, tables},
 };
 
 /// How long a test waits for what is sure to come, on a busy machine.
@@ -959,11 +959,7 @@ fn rounds_are_told_of(running: &Running) {
         "name": "Tuesday", "game": "red-outpost", "group": 4, "rounds": 1, "last": true,
         "minutes": 60,
     });
-    let id = make(&all[0], &wanted);
-    for guest in &all {
-        assert_eq!(act(guest, &id, "sign_up"), 200);
-    }
-    assert_eq!(act(&all[0], &id, "begin"), 200);
+    let id = begin(&all, &wanted);
     let begun = |what: &str| {
         let message = hook_message(&told);
         let text = message["text"].as_str().unwrap();
