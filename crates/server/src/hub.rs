@@ -135,7 +135,7 @@ pub struct Hub {
     /// What happens at tables through other servers.
     news: Arc<dyn news::News>,
     /// The bus, if there is one.
-    wire: Option<Arc<BusLink>>,
+    link: Option<Arc<BusLink>>,
 }
 
 /// A table that is in memory.
@@ -357,16 +357,16 @@ impl Hub {
         keep_figures(&*store, &mut boxes).await?;
         let is_shared = store.is_shared();
         let every = config.news_every;
-        let wire = match &config.bus {
+        let link = match &config.bus {
             Some(address) => {
                 let (games, places) = (boxes.catalog(), config.bot_threads);
                 Some(BusLink::start(address, &*store, games, config.role, places).await?)
             }
             None => None,
         };
-        let news: Arc<dyn news::News> = match &wire {
-            Some(wire) => {
-                let told = bus_news::BusNews::start(wire.clone(), store.clone(), every);
+        let news: Arc<dyn news::News> = match &link {
+            Some(link) => {
+                let told = bus_news::BusNews::start(link.clone(), store.clone(), every);
                 Arc::new(told.await?)
             }
             None => Arc::new(news::Polling {
@@ -376,8 +376,8 @@ impl Hub {
         };
         let thinkers = bots::Thinkers::new(&config);
         let here = thinkers.slow.clone();
-        let jobs: Arc<dyn jobs::Jobs> = match &wire {
-            Some(wire) => Arc::new(jobs::OnBus::new(wire.clone(), here)),
+        let jobs: Arc<dyn jobs::Jobs> = match &link {
+            Some(link) => Arc::new(jobs::OnBus::new(link.clone(), here)),
             None => Arc::new(jobs::InProcess(here)),
         };
         let hub = Arc::new(Self {
@@ -406,7 +406,7 @@ impl Hub {
             streams: AtomicU64::new(0),
             rating: Mutex::default(),
             news,
-            wire,
+            link,
         });
         hub.index_earlier_tables().await?;
         hub.compare_earlier_names().await?;
@@ -417,10 +417,10 @@ impl Hub {
         if is_shared {
             tokio::spawn(Self::hear(Arc::downgrade(&hub)));
         }
-        if let Some(wire) = &hub.wire {
-            let answers = wire.answers().await?;
+        if let Some(link) = &hub.link {
+            let answers = link.answers().await?;
             tokio::spawn(Self::hear_answers(Arc::downgrade(&hub), answers));
-            let reviews = wire.site().listen(reviews_elsewhere::TOPIC).await?;
+            let reviews = link.site().listen(reviews_elsewhere::TOPIC).await?;
             tokio::spawn(Self::hear_of_reviews(Arc::downgrade(&hub), reviews));
         }
         Ok(hub)
@@ -447,8 +447,8 @@ impl Hub {
     }
 
     /// The bus, if there is one.
-    pub fn wire(&self) -> Option<&BusLink> {
-        self.wire.as_deref()
+    pub fn link(&self) -> Option<&BusLink> {
+        self.link.as_deref()
     }
 
     /// Bots that wait for a place to think.
@@ -701,8 +701,8 @@ fn body(event: &TableEvent) -> String {
 
 impl Drop for Hub {
     fn drop(&mut self) {
-        if let Some(wire) = &self.wire {
-            wire.end();
+        if let Some(link) = &self.link {
+            link.end();
         }
     }
 }
