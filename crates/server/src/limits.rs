@@ -20,7 +20,7 @@ pub struct Limits {
     pub codes_per_minute: u32,
     /// How many lines of chat a visitor may write in a minute.
     pub chat_per_minute: u32,
-    /// How many letters and messages a visitor may ask for in an hour, to say that they want
+    /// How many e-mails and messages a visitor may ask for in an hour, to say that they want
     /// notices there.
     pub channels_per_hour: u32,
     /// How many people a visitor may ask to be friends, invite or report in an hour.

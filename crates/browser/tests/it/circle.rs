@@ -36,8 +36,7 @@ fn set_up(browser: &Browser) {
 }
 
 /// Ben opens Ana's link and asks, Ana accepts and invites him to a private table, he finds the
-/// invitation on the first page, sits down, and they play; then a blocked person's words are
-/// gone.
+/// invitation on the first page and sits down, and the game begins.
 #[test]
 fn a_friend_is_asked_invited_and_sits_down() {
     let house = House::open();

@@ -8,7 +8,7 @@ use crate::notices::{ChannelKind, Kind};
 /// What a reader has set about notices, and what this server can send.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct NoticesFrame {
-    /// Whether this server sends letters.
+    /// Whether this server sends e-mails.
     pub mail: bool,
     /// The key with which browsers subscribe (`applicationServerKey`).
     pub push_key: String,

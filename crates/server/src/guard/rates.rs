@@ -109,7 +109,7 @@ impl Rates {
         check(&self.codes, &network)
     }
 
-    /// A letter or a message that asks whether somebody wants notices.
+    /// An e-mail or a message that asks whether somebody wants notices.
     pub fn channel(&self, visitor: &str, network: Network) -> Result<(), Problem> {
         self.channels.check(Some(visitor), network)
     }
