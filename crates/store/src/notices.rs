@@ -37,9 +37,6 @@ pub trait Notices: Send + Sync {
     /// Removes a channel with all that waits there; says whether there was one.
     fn remove_channel(&self, id: String) -> Reply<'_, bool>;
 
-    /// Writes notices about a table that follow from no event.
-    fn announce(&self, table: String, notices: Vec<NewNotice>) -> Reply<'_, ()>;
-
     /// These visitors have seen these tables as they were at these times: what waited to be told
     /// of that is gone. Says how much it was.
     fn seen(&self, looks: Vec<(String, String, u64)>) -> Reply<'_, u64>;

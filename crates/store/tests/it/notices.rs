@@ -252,12 +252,8 @@ async fn only_who_has_a_confirmed_channel_is_told(place: Place) {
     let all = ["ana", "ben", "zoe"].map(|visitor| notice(visitor, "turn", 0));
     store.append(telling(1, all.into())).await.unwrap();
     assert_eq!(store.waiting_notices(1_000).await.unwrap(), (1, 1));
-    // Without an event too, and only about tables there are.
-    let over = || vec![notice("ana", "time", 0)];
-    store.announce("t".into(), over()).await.unwrap();
-    store.announce("nowhere".into(), over()).await.unwrap();
     let claim = store.claim(1_000, 2_000).await.unwrap();
-    assert_eq!(due(&claim), [("t", "time"), ("t", "turn")]);
+    assert_eq!(due(&claim), [("t", "turn")]);
 }
 
 async fn what_happens_again_before_it_was_told_is_told_once(place: Place) {
