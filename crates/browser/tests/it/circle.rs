@@ -1,20 +1,8 @@
 //! Friends and an invitation, by two people in two browsers.
 
 use browser::{Browser, DESKTOP, House, PHONE};
-use serde_json::json;
 
-/// Gives somebody a name.
-fn rename(browser: &Browser, name: &str) {
-    browser.visit("/me");
-    browser.js(
-        "document.querySelector('main [name=name]').value = arguments[0];
-         document.querySelector('main [action=\"/name\"]').requestSubmit()",
-        &[json!(name)],
-    );
-    browser.until(&format!(
-        "document.querySelector('main [name=name]')?.defaultValue === '{name}'"
-    ));
-}
+use crate::people::rename;
 
 /// The address that somebody gives to friends.
 fn link(browser: &Browser, house: &House) -> String {

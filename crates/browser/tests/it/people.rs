@@ -21,7 +21,7 @@ fn authenticator(browser: &Browser) {
 }
 
 /// Changes the name on the page of one's profile.
-fn rename(browser: &Browser, name: &str) {
+pub fn rename(browser: &Browser, name: &str) {
     browser.visit("/me");
     browser.js(
         "document.querySelector('main [name=name]').value = arguments[0];
