@@ -83,10 +83,10 @@ use crate::{
     frame::Stage,
     identity::Sessions,
     meters,
-    notices::Viewers,
+    notices::{Viewers, told_of_round},
     problem::Problem,
     table::{FoldError, NewGame, Nonce, TableState, check_hands, rated},
-    table_event::{TableEvent, Watch},
+    table_event::{RoundOf, TableEvent, Watch},
 };
 
 /// All tables of this server.
@@ -135,7 +135,7 @@ pub struct Hub {
     /// What happens at tables through other servers.
     news: Arc<dyn news::News>,
     /// The bus, if there is one.
-    wire: Option<Arc<BusLink>>,
+    link: Option<Arc<BusLink>>,
 }
 
 /// A table that is in memory.
@@ -177,6 +177,8 @@ struct Deal {
     daily: Option<Day>,
     /// The tournament whose table it is, if it is that.
     tournament: Option<String>,
+    /// Which round of it is played there.
+    round: Option<RoundOf>,
     /// When its round is over, in milliseconds since 1970.
     ends: Option<u64>,
 }
@@ -355,16 +357,16 @@ impl Hub {
         keep_figures(&*store, &mut boxes).await?;
         let is_shared = store.is_shared();
         let every = config.news_every;
-        let wire = match &config.bus {
+        let link = match &config.bus {
             Some(address) => {
                 let (games, places) = (boxes.catalog(), config.bot_threads);
                 Some(BusLink::start(address, &*store, games, config.role, places).await?)
             }
             None => None,
         };
-        let news: Arc<dyn news::News> = match &wire {
-            Some(wire) => {
-                let told = bus_news::BusNews::start(wire.clone(), store.clone(), every);
+        let news: Arc<dyn news::News> = match &link {
+            Some(link) => {
+                let told = bus_news::BusNews::start(link.clone(), store.clone(), every);
                 Arc::new(told.await?)
             }
             None => Arc::new(news::Polling {
@@ -374,8 +376,8 @@ impl Hub {
         };
         let thinkers = bots::Thinkers::new(&config);
         let here = thinkers.slow.clone();
-        let jobs: Arc<dyn jobs::Jobs> = match &wire {
-            Some(wire) => Arc::new(jobs::OnBus::new(wire.clone(), here)),
+        let jobs: Arc<dyn jobs::Jobs> = match &link {
+            Some(link) => Arc::new(jobs::OnBus::new(link.clone(), here)),
             None => Arc::new(jobs::InProcess(here)),
         };
         let hub = Arc::new(Self {
@@ -404,7 +406,7 @@ impl Hub {
             streams: AtomicU64::new(0),
             rating: Mutex::default(),
             news,
-            wire,
+            link,
         });
         hub.index_earlier_tables().await?;
         hub.compare_earlier_names().await?;
@@ -415,10 +417,10 @@ impl Hub {
         if is_shared {
             tokio::spawn(Self::hear(Arc::downgrade(&hub)));
         }
-        if let Some(wire) = &hub.wire {
-            let answers = wire.answers().await?;
+        if let Some(link) = &hub.link {
+            let answers = link.answers().await?;
             tokio::spawn(Self::hear_answers(Arc::downgrade(&hub), answers));
-            let reviews = wire.site().listen(reviews_elsewhere::TOPIC).await?;
+            let reviews = link.site().listen(reviews_elsewhere::TOPIC).await?;
             tokio::spawn(Self::hear_of_reviews(Arc::downgrade(&hub), reviews));
         }
         Ok(hub)
@@ -445,8 +447,8 @@ impl Hub {
     }
 
     /// The bus, if there is one.
-    pub fn wire(&self) -> Option<&BusLink> {
-        self.wire.as_deref()
+    pub fn link(&self) -> Option<&BusLink> {
+        self.link.as_deref()
     }
 
     /// Bots that wait for a place to think.
@@ -483,6 +485,7 @@ impl Hub {
             figures: self.boxes.current(self.entry(&new.game)?).to_string(),
             daily: None,
             tournament: None,
+            round: None,
             ends: None,
         };
         self.create_dealt(deal, host, new, party).await
@@ -593,6 +596,7 @@ impl Hub {
             origin: None,
             daily: deal.daily,
             tournament: deal.tournament,
+            round: deal.round,
             ends: deal.ends,
             clock: new.clock.clone(),
             open_hands: new.open_hands,
@@ -624,6 +628,7 @@ impl Hub {
             secret,
             events: events.iter().map(event).collect(),
             index: index(&state),
+            notices: told_of_round(&state, state.updated + span(self.config.notices.wait)),
             at: state.updated,
         };
         let (hub, host) = (self.clone(), state.host.clone());
@@ -696,8 +701,8 @@ fn body(event: &TableEvent) -> String {
 
 impl Drop for Hub {
     fn drop(&mut self) {
-        if let Some(wire) = &self.wire {
-            wire.end();
+        if let Some(link) = &self.link {
+            link.end();
         }
     }
 }

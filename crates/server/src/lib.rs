@@ -330,7 +330,7 @@ impl Server {
             hub,
         } = self;
         let stopping = shutdown.subscribe();
-        let working = (hub.wire().is_some_and(BusLink::takes_work)).then(|| {
+        let working = (hub.link().is_some_and(BusLink::takes_work)).then(|| {
             let mut stopped = shutdown.subscribe();
             let stopped = async move {
                 let _ = stopped.wait_for(|stopped| *stopped).await;
@@ -340,8 +340,8 @@ impl Server {
         let timekeeper = hub.clone();
         tokio::spawn(async move {
             stop.await;
-            if let Some(wire) = hub.wire() {
-                wire.leave().await;
+            if let Some(link) = hub.link() {
+                link.leave().await;
             }
             // Event streams would never end by themselves.
             let _ = shutdown.send(true);

@@ -193,9 +193,9 @@ pub async fn render_worker(hub: &Hub, metrics: &PrometheusHandle) -> String {
 
 /// What is known of the bus and those on it.
 fn set_bus(hub: &Hub, waiting: Option<[u64; 2]>) {
-    let Some(wire) = hub.wire() else { return };
-    gauge!("orrery_bus_heard").set(f64::from(u8::from(wire.hears())));
-    let (serve, work) = wire.nodes(|nodes| {
+    let Some(link) = hub.link() else { return };
+    gauge!("orrery_bus_heard").set(f64::from(u8::from(link.hears())));
+    let (serve, work) = link.nodes(|nodes| {
         nodes.fold((0, 0), |(serve, work), node| {
             (
                 serve + u32::from(node.serves()),

@@ -76,6 +76,7 @@ fn stories(game: &str, options: &[(&str, &str)]) -> Option<Vec<Story>> {
         origin: None,
         daily: None,
         tournament: None,
+        round: None,
         ends: None,
         lesson: None,
         clock: Some(TimeControl::Live {

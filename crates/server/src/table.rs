@@ -41,7 +41,7 @@ use crate::{
     daily::Day,
     frame::Stage,
     problem::Problem,
-    table_event::{CloseReason, TableEvent, Taught, Watch},
+    table_event::{CloseReason, RoundOf, TableEvent, Taught, Watch},
     time_control::TimeControl,
 };
 
@@ -108,6 +108,8 @@ pub struct TableState {
     pub daily: Option<Day>,
     /// The tournament whose table this is.
     pub tournament: Option<String>,
+    /// Which round of it is played here.
+    pub round: Option<RoundOf>,
     /// The format of the record.
     record_format: u32,
     /// The secret behind the dice.
@@ -264,6 +266,7 @@ impl TableState {
             origin,
             daily,
             tournament,
+            round,
             lesson,
             clock,
             ends,
@@ -310,6 +313,7 @@ impl TableState {
             origin: origin.clone(),
             daily: *daily,
             tournament: tournament.clone(),
+            round: round.clone(),
             record_format: *record_format,
             secret,
             lesson: lesson

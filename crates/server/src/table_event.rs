@@ -64,6 +64,9 @@ pub enum TableEvent {
         /// The tournament whose table this is.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         tournament: Option<String>,
+        /// Which round it is.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        round: Option<RoundOf>,
         /// When its round is over, in milliseconds since 1970: no clock runs any longer.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         ends: Option<u64>,
@@ -265,6 +268,19 @@ pub struct Taught {
     pub chapter: String,
     /// The seed of the dice, which everyone may know.
     pub seed: u64,
+}
+
+/// A round of a tournament.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RoundOf {
+    /// What the tournament is called.
+    pub tournament: String,
+    /// The number of the round, from 1.
+    pub number: u32,
+    /// Whether it is the final.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub last: bool,
 }
 
 const fn first_record_format() -> u32 {

@@ -132,7 +132,7 @@ async fn serve(
 /// Whether it can work: what comes of it can be saved, and the bus is heard.
 async fn health(State(desk): State<Arc<Desk>>) -> Response {
     let stored = desk.health.check(&**desk.hub.store()).await;
-    let deaf = desk.hub.wire().and_then(BusLink::why_deaf);
+    let deaf = desk.hub.link().and_then(BusLink::why_deaf);
     match stored.err().or(deaf) {
         None => "ok\n".into_response(),
         Some(why) => (StatusCode::SERVICE_UNAVAILABLE, format!("{why}\n")).into_response(),

@@ -1,5 +1,5 @@
-//! What is due at a time: the seats whose time runs out, bots that should have answered, and whether somebody was at work all
-//! the while to look at them.
+//! What is due at a time: the seats whose time runs out, bots that should have answered, and
+//! whether somebody was at work all the while to look at them.
 //!
 //! Whoever serves tables says again and again that it is at work. Where nobody has done so for
 //! a while, there was an outage; it stays written down until every table knows of it.

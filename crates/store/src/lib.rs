@@ -202,6 +202,8 @@ pub struct NewTable {
     pub events: Vec<NewEvent>,
     /// What lists know of it.
     pub index: TableIndex,
+    /// What people are to be told of it.
+    pub notices: Vec<NewNotice>,
     /// When this happens, in milliseconds since 1970.
     pub at: u64,
 }

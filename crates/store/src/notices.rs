@@ -1,7 +1,7 @@
 //! What people are told while they are not looking: where, what waits to be told, and what was.
 //!
-//! This is an outbox. What somebody is to hear of is written in the transaction of the events
-//! it follows from, once for each channel of that person, and only for people who have one. A
+//! This is an outbox. What somebody is to hear of is written in the transaction of the events,
+//! or of the table, that it follows from, once for each channel of that person, and only for people who have one. A
 //! task on each server claims a channel with what is due there, sends it and settles. A claim
 //! is a lease: when its holder is gone, somebody else claims the channel after a while. Of one
 //! kind at one table there is never more than one notice for a channel.
@@ -36,9 +36,6 @@ pub trait Notices: Send + Sync {
 
     /// Removes a channel with all that waits there; says whether there was one.
     fn remove_channel(&self, id: String) -> Reply<'_, bool>;
-
-    /// Writes notices about a table that follow from no event.
-    fn announce(&self, table: String, notices: Vec<NewNotice>) -> Reply<'_, ()>;
 
     /// These visitors have seen these tables as they were at these times: what waited to be told
     /// of that is gone. Says how much it was.

@@ -418,7 +418,8 @@ fn create(connection: &Connection, table: &NewTable) -> Result<(), StoreError> {
         )?
         .execute(params![table.id, table.secret, table.at])?;
     insert(connection, &table.id, 0, &table.events, table.at)?;
-    lists::write(connection, &table.id, &table.index, None)
+    lists::write(connection, &table.id, &table.index, None)?;
+    notices::write(connection, &table.id, &table.notices)
 }
 
 fn append(connection: &Connection, request: &Append) -> Result<Appended, StoreError> {

@@ -1,20 +1,8 @@
 //! Friends and an invitation, by two people in two browsers.
 
 use browser::{Browser, DESKTOP, House, PHONE};
-use serde_json::json;
 
-/// Gives somebody a name.
-fn rename(browser: &Browser, name: &str) {
-    browser.visit("/me");
-    browser.js(
-        "document.querySelector('main [name=name]').value = arguments[0];
-         document.querySelector('main [action=\"/name\"]').requestSubmit()",
-        &[json!(name)],
-    );
-    browser.until(&format!(
-        "document.querySelector('main [name=name]')?.defaultValue === '{name}'"
-    ));
-}
+use crate::people::rename;
 
 /// The address that somebody gives to friends.
 fn link(browser: &Browser, house: &House) -> String {
@@ -36,8 +24,7 @@ fn set_up(browser: &Browser) {
 }
 
 /// Ben opens Ana's link and asks, Ana accepts and invites him to a private table, he finds the
-/// invitation on the first page, sits down, and they play; then a blocked person's words are
-/// gone.
+/// invitation on the first page and sits down, and the game begins.
 #[test]
 fn a_friend_is_asked_invited_and_sits_down() {
     let house = House::open();

@@ -27,15 +27,18 @@ async function tour() {
 /** How often it is asked what has become old enough. */
 const PAST_MS = 15000;
 
+/** Whether the page shows the last moment of a game as it was a while ago. */
+const goesOn = () => 'past' in frame() && !('moment' in frame());
+
 /** Goes on with a game that is shown as it was a while ago. */
 async function follow() {
 	for (;;) {
 		await pause(PAST_MS);
-		if (document.hidden || !('past' in frame())) continue;
+		if (document.hidden || !goesOn()) continue;
 		try {
 			const young = await fetchFrame('');
 			const now = $('#frame', young)?.dataset;
-			if (!now || !('past' in frame())) continue;
+			if (!now || !goesOn()) continue;
 			if (now.past === undefined || now.seq !== frame().seq) swap(young);
 		} catch (problem) {
 			// The players no longer agree: the page says so.
@@ -46,6 +49,6 @@ async function follow() {
 
 export function start() {
 	if ('past' in frame()) follow();
-	const goesOn = new URLSearchParams(location.search).get('wall') === 'tour' || $('[data-tour]');
-	if (document.body.classList.contains('wall') && goesOn) tour();
+	const tours = new URLSearchParams(location.search).get('wall') === 'tour' || $('[data-tour]');
+	if (document.body.classList.contains('wall') && tours) tour();
 }

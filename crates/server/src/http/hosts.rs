@@ -53,7 +53,7 @@ async fn health(State(app): State<Arc<App>>) -> Response {
         return unavailable(&why);
     }
     let damage = app.health.examined().and_then(|found| found.as_ref().err());
-    let deaf = app.hub.wire().and_then(BusLink::why_deaf);
+    let deaf = app.hub.link().and_then(BusLink::why_deaf);
     let but: Vec<&str> = [damage, deaf.as_ref()]
         .into_iter()
         .flatten()

@@ -78,7 +78,7 @@ impl BusLink {
         };
         let site = site(address, store, &format!("orrery {}", own.id)).await?;
         let heard = site.listen(NODES).await?;
-        let wire = Arc::new(Self {
+        let link = Arc::new(Self {
             site,
             own: Mutex::new(own),
             nodes: Mutex::default(),
@@ -86,10 +86,10 @@ impl BusLink {
             since: Mutex::default(),
             tasks: Mutex::default(),
         });
-        let beating = tokio::spawn(wire.clone().beat());
-        let listening = tokio::spawn(wire.clone().listen(heard));
-        lock(&wire.tasks).extend([beating, listening]);
-        Ok(wire)
+        let beating = tokio::spawn(link.clone().beat());
+        let listening = tokio::spawn(link.clone().listen(heard));
+        lock(&link.tasks).extend([beating, listening]);
+        Ok(link)
     }
 
     /// Its site on the bus.

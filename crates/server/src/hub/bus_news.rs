@@ -37,7 +37,7 @@ struct Told {
 
 /// News over the bus.
 pub(super) struct BusNews {
-    wire: Arc<BusLink>,
+    link: Arc<BusLink>,
     store: Arc<dyn Store>,
     /// How often the store is asked while nothing is heard.
     every: Duration,
@@ -54,15 +54,15 @@ struct Listening {
 impl BusNews {
     /// Begins to listen.
     pub async fn start(
-        wire: Arc<BusLink>,
+        link: Arc<BusLink>,
         store: Arc<dyn Store>,
         every: Duration,
     ) -> Result<Self, BusLinkError> {
-        let heard = wire.site().listen(TOPIC).await?;
+        let heard = link.site().listen(TOPIC).await?;
         let (unsaid, saying) = mpsc::channel(MOST_UNSAID);
-        tokio::spawn(say(wire.clone(), saying));
+        tokio::spawn(say(link.clone(), saying));
         Ok(Self {
-            wire,
+            link,
             store,
             every,
             unsaid,
@@ -75,7 +75,7 @@ impl BusNews {
 
     /// How long the store need not be asked.
     fn pause(&self) -> Duration {
-        if self.wire.hears() {
+        if self.link.hears() {
             self.every.max(REASSURANCE)
         } else {
             self.every
@@ -133,10 +133,10 @@ fn together(first: Vec<Told>, heard: &mut bus::Heard<Vec<Told>>) -> Vec<Heard> {
 }
 
 /// Says what is to be said, many things at once where there are many.
-async fn say(wire: Arc<BusLink>, mut saying: mpsc::Receiver<Told>) {
+async fn say(link: Arc<BusLink>, mut saying: mpsc::Receiver<Told>) {
     let mut all = Vec::new();
     while saying.recv_many(&mut all, TOGETHER).await > 0 {
-        let way = match wire.site().say(TOPIC, &all).await {
+        let way = match link.site().say(TOPIC, &all).await {
             Ok(()) => "told",
             Err(_) => "unsaid",
         };

@@ -97,6 +97,7 @@ impl Hub {
             figures,
             daily: Some(day),
             tournament: None,
+            round: None,
             ends: None,
         };
         let (new, party) = daily::setup(entry);

@@ -151,7 +151,7 @@ impl Hub {
             seat: open.seat,
             asked: open.asked,
             draft: wanted.draft.as_ref().map(ToString::to_string),
-            node: self.wire.as_ref().map(|wire| wire.id()).unwrap_or_default(),
+            node: self.link.as_ref().map(|link| link.id()).unwrap_or_default(),
             number,
         };
         let lane = Lane::of(&open.state);
@@ -216,9 +216,9 @@ impl Hub {
     /// Sends hints to whoever asked.
     pub(super) async fn send_hints(&self, node: &str, number: u64, hints: Option<Vec<Hint>>) {
         let hints = hints.map(|hints| hints.iter().map(ToldHint::of).collect());
-        if let Some(wire) = &self.wire {
+        if let Some(link) = &self.link {
             // Whoever hears nothing thinks for itself.
-            let _ = wire
+            let _ = link
                 .site()
                 .say(&topic(node), &Answered { number, hints })
                 .await;

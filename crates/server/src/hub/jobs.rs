@@ -116,7 +116,7 @@ pub(super) struct Queues {
 }
 
 impl Queues {
-    pub fn new(wire: &BusLink) -> Self {
+    pub fn new(link: &BusLink) -> Self {
         let bounds = |minutes: u64| Bounds {
             most: MOST,
             age: Duration::from_secs(60 * minutes),
@@ -124,8 +124,8 @@ impl Queues {
         };
         Self {
             // What nobody has taken by then the node that asked has done itself.
-            play: Queue::new(wire.site(), "play", bounds(2)),
-            background: Queue::new(wire.site(), "background", bounds(60)),
+            play: Queue::new(link.site(), "play", bounds(2)),
+            background: Queue::new(link.site(), "background", bounds(60)),
         }
     }
 
@@ -199,7 +199,7 @@ impl Jobs for InProcess {
 
 /// Workers on the bus do it; what nobody there can do is done here.
 pub(super) struct OnBus {
-    wire: Arc<BusLink>,
+    link: Arc<BusLink>,
     queues: Queues,
     here: InProcess,
     /// Places in the queue for what somebody waits for.
@@ -210,10 +210,10 @@ pub(super) struct OnBus {
 
 impl OnBus {
     /// With these places to think here.
-    pub fn new(wire: Arc<BusLink>, here: FairQueue) -> Self {
+    pub fn new(link: Arc<BusLink>, here: FairQueue) -> Self {
         Self {
-            queues: Queues::new(&wire),
-            wire,
+            queues: Queues::new(&link),
+            link,
             here: InProcess(here),
             play: FairQueue::new(1, usize::MAX),
             background: FairQueue::new(1, usize::MAX),
@@ -239,7 +239,7 @@ impl Jobs for OnBus {
                     Priority::Play => &self.play,
                     Priority::Background => &self.background,
                 };
-                places.set_places(self.wire.share());
+                places.set_places(self.link.share());
                 let place = places.place(account, priority).await;
                 let queue = self.queues.of(priority);
                 match queue.put(&lane.name(), &job.id(), job).await {
@@ -260,7 +260,7 @@ impl Jobs for OnBus {
     }
 
     fn has_others(&self, lane: &Lane) -> bool {
-        self.wire.hears() && self.wire.works(&lane.game, lane.rules)
+        self.link.hears() && self.link.works(&lane.game, lane.rules)
     }
 
     fn waiting(&self) -> usize {
@@ -271,8 +271,8 @@ impl Jobs for OnBus {
 impl Hub {
     /// How many jobs lie in each queue of the bus, if there is one that answers.
     pub async fn jobs_in_queue(&self) -> Option<[u64; 2]> {
-        let wire = self.wire.as_ref().filter(|wire| wire.hears())?;
-        let queues = Queues::new(wire);
+        let link = self.link.as_ref().filter(|link| link.hears())?;
+        let queues = Queues::new(link);
         let depth = async |priority| queues.of(priority).depth().await.ok();
         // A queue that nobody has used is not there.
         let play = depth(Priority::Play).await.unwrap_or(0);

@@ -12,7 +12,7 @@ use crate::{
     frame::TableLine,
     problem::Problem,
     table::{Chair, Clocks, Ending, FoldError, Sitter, Standing, TableState},
-    table_event::{CloseReason, TableEvent},
+    table_event::{CloseReason, RoundOf, TableEvent},
     time_control::TimeControl,
 };
 
@@ -57,6 +57,7 @@ impl Hub {
         Some(Described {
             title: entry.info().title.to_string(),
             names: summary.names,
+            round: summary.round,
         })
     }
 
@@ -89,6 +90,8 @@ pub struct Described {
     pub title: String,
     /// Those who sit or sat there.
     pub names: Vec<String>,
+    /// The round of a tournament that is played there.
+    pub round: Option<RoundOf>,
 }
 
 /// What lists show of a table.
@@ -113,6 +116,9 @@ pub(super) struct Summary {
     /// How much time everyone has, if there is a clock.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub clock: Option<TimeControl>,
+    /// The round of a tournament that is played there.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub round: Option<RoundOf>,
 }
 
 /// What lists know of a table as it is.
@@ -238,6 +244,7 @@ fn index_with(state: &TableState, now: &Now<'_>) -> TableIndex {
             }),
         },
         clock: state.clocks.as_ref().map(|clocks| clocks.control().clone()),
+        round: state.round.clone(),
         over: (state.clocks.iter())
             .flat_map(Clocks::running)
             .chain(state.awaited_bots())
@@ -272,6 +279,8 @@ pub(super) struct Facts<'a> {
     pub rated: bool,
     /// How much time everyone has, if there is a clock.
     pub clock: Option<TimeControl>,
+    /// The round of a tournament that is played there.
+    pub round: Option<RoundOf>,
     /// The seats whose clocks run, with when their time is over; bots that owe an answer, with
     /// when somebody else is to look after them.
     pub over: Vec<(Seat, u64)>,
@@ -296,6 +305,7 @@ impl Facts<'_> {
             result: self.result,
             rated: self.rated,
             clock: self.clock,
+            round: self.round,
         };
         TableIndex {
             stage: self.stage,

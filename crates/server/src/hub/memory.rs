@@ -227,12 +227,12 @@ impl Hub {
         if matches!(why, FoldError::Rules { stored, known } if stored > known) {
             return self.store.is_shared();
         }
-        let Some(wire) = &self.wire else { return false };
+        let Some(link) = &self.link else { return false };
         let opened = stored.events.first().map(|event| read_event(&event.body));
         let Some(Ok(TableEvent::Opened { game, rules, .. })) = opened else {
             return false;
         };
-        !wire.knows_all() || wire.serves(&game, rules)
+        !link.knows_all() || link.serves(&game, rules)
     }
 
     /// Reads a table in memory anew, because what is there is not what is stored.

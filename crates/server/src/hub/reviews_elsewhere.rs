@@ -180,17 +180,17 @@ impl Hub {
 
     /// Tells whoever makes a review that nobody wants it any more.
     pub(super) async fn stop_review_elsewhere(&self, table: &str) {
-        if self.wire.is_some() {
+        if self.link.is_some() {
             self.reviews.heard.hear(table.to_owned(), Step::Stopped);
         }
         self.say_of_review(table, Step::Stopped).await;
     }
 
     async fn say_of_review(&self, table: &str, step: Step) {
-        if let Some(wire) = &self.wire {
+        if let Some(link) = &self.link {
             let table = table.to_owned();
             // Whoever hears nothing looks into the store.
-            let _ = wire.site().say(TOPIC, &Said { table, step }).await;
+            let _ = link.site().say(TOPIC, &Said { table, step }).await;
         }
     }
 

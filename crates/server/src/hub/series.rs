@@ -19,10 +19,10 @@ impl Hub {
     /// another's at once: it may take minutes.
     pub(super) async fn series_lane(
         self: Arc<Self>,
-        wire: Arc<BusLink>,
+        link: Arc<BusLink>,
         mut stage: watch::Receiver<Stage>,
     ) {
-        let (site, id) = (wire.site(), wire.id());
+        let (site, id) = (link.site(), link.id());
         let queue = series::queue(site);
         while *stage.borrow_and_update() == Stage::Works {
             let piece = match series::take(&queue, PATIENCE).await {

@@ -62,9 +62,6 @@ impl store::Notices for Faulty {
     fn remove_channel(&self, _: String) -> Reply<'_, bool> {
         self.reply(false)
     }
-    fn announce(&self, _: String, _: Vec<store::NewNotice>) -> Reply<'_, ()> {
-        self.reply(())
-    }
     fn seen(&self, _: Vec<(String, String, u64)>) -> Reply<'_, u64> {
         self.reply(0)
     }

@@ -16,7 +16,7 @@ use crate::{
     frame::Stage,
     problem::{Problem, report},
     table::NewGame,
-    table_event::{CloseReason, Watch},
+    table_event::{CloseReason, RoundOf, Watch},
     tournament::{Draws, Tournament, TournamentStage},
 };
 
@@ -305,6 +305,11 @@ impl Hub {
             figures: self.boxes.current(entry).to_string(),
             daily: None,
             tournament: Some(id.to_owned()),
+            round: Some(RoundOf {
+                tournament: tournament.name.clone(),
+                number: round as u32 + 1,
+                last: tournament.played[round].last,
+            }),
             ends: Some(tournament.played[round].deadline),
         };
         let new = NewGame {

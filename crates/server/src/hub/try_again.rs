@@ -94,6 +94,7 @@ fn opened(first: &str, record: &Record, host: &str, secret: &str) -> TableEvent 
         origin: Some(first.to_string()),
         daily: None,
         tournament: None,
+        round: None,
         ends: None,
         clock: None,
         open_hands: None,

@@ -101,6 +101,7 @@ pub(super) fn index_without_rules(
         result: known.result,
         rated: *rated,
         clock: known.clock,
+        round: known.round,
         over: Vec::new(),
     };
     Ok(facts.index())

@@ -44,11 +44,11 @@ impl Hub {
         stop: impl Future<Output = ()> + Send + 'static,
         drain: Duration,
     ) {
-        let Some(wire) = self.wire.clone() else {
+        let Some(link) = self.link.clone() else {
             return;
         };
         let (stage, watched) = watch::channel(Stage::Works);
-        let queues = Queues::new(&wire);
+        let queues = Queues::new(&link);
         // One review at a time: a decision at a table waits for one step of it at most.
         let reviews = Arc::new(Semaphore::new(1));
         let mut lanes = JoinSet::new();
@@ -64,11 +64,11 @@ impl Hub {
             lanes.spawn(hub.review_lane(lane.name(), queue, reviews.clone(), watched.clone()));
         }
         for _ in 0..self.config.bot_threads {
-            lanes.spawn(self.clone().series_lane(wire.clone(), watched.clone()));
+            lanes.spawn(self.clone().series_lane(link.clone(), watched.clone()));
         }
         stop.await;
         stage.send_replace(Stage::Finishes);
-        wire.leave().await;
+        link.leave().await;
         let finished = async { while lanes.join_next().await.is_some() {} };
         if tokio::time::timeout(drain, finished).await.is_ok() {
             return;

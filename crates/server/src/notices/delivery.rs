@@ -135,6 +135,7 @@ async fn attempt(app: &Arc<App>, claim: &Claim) -> Settled {
     let now = app.hub.now();
     let Sorted {
         wanted,
+        implied,
         unwanted,
         is_unclear,
     } = sort(app, claim, now).await;
@@ -172,7 +173,8 @@ async fn attempt(app: &Arc<App>, claim: &Claim) -> Settled {
     metrics::counter!("orrery_notices_total", &labels).increment(wanted.len() as u64);
     match outcome {
         Outcome::Sent => {
-            settled.done.extend(wanted.iter().map(|notice| key(notice)));
+            let sent = wanted.iter().chain(&implied);
+            settled.done.extend(sent.map(|notice| key(notice)));
             if kind == ChannelKind::Feed {
                 settled.told = wanted.iter().map(|notice| key(notice)).collect();
             }
@@ -202,6 +204,8 @@ async fn attempt(app: &Arc<App>, claim: &Claim) -> Settled {
 /// What is due, by what becomes of it.
 struct Sorted<'a> {
     wanted: Vec<&'a DueNotice>,
+    /// What needs no words of its own beside that: it is told when that is.
+    implied: Vec<&'a DueNotice>,
     unwanted: Vec<&'a DueNotice>,
     /// Whether there is more that cannot be looked at now.
     is_unclear: bool,
@@ -211,6 +215,7 @@ struct Sorted<'a> {
 async fn sort<'a>(app: &Arc<App>, claim: &'a Claim, now: u64) -> Sorted<'a> {
     let mut sorted = Sorted {
         wanted: Vec::new(),
+        implied: Vec::new(),
         unwanted: Vec::new(),
         is_unclear: false,
     };
@@ -241,10 +246,8 @@ async fn sort<'a>(app: &Arc<App>, claim: &'a Claim, now: u64) -> Sorted<'a> {
         let mut others = sorted.wanted.iter();
         others.any(|other| other.table == table && other.kind == Kind::Time.name())
     };
-    let (known, wanted): (Vec<&DueNotice>, Vec<&DueNotice>) = (sorted.wanted.iter().copied())
+    (sorted.implied, sorted.wanted) = (sorted.wanted.iter().copied())
         .partition(|notice| notice.kind == Kind::Turn.name() && is_short(&notice.table));
-    sorted.unwanted.extend(known);
-    sorted.wanted = wanted;
     sorted
 }
 
@@ -257,7 +260,7 @@ fn is_wanted(claim: &Claim, notice: &DueNotice, now: u64) -> bool {
     let is_off = settings.is_some_and(|set| set.off.split(' ').any(|off| off == kind.name()));
     let holds = match kind {
         Kind::Turn | Kind::Time => notice.owes && !notice.ended,
-        Kind::Full => !notice.ended,
+        Kind::Full | Kind::Round => !notice.ended,
         Kind::Over | Kind::Invited => true,
     };
     holds && !is_off && now.saturating_sub(notice.happened) < span(STALE)

@@ -26,7 +26,7 @@ pub fn told_of(
         return Vec::new();
     }
     let after = People::after(state, index);
-    if after.seated.len() < 2 {
+    if after.seated.len() < 2 && !has_stand_in(&state.seats) {
         return Vec::new();
     }
     let before: BTreeSet<String> = state.awaited().into_iter().collect();
@@ -89,7 +89,7 @@ pub fn told_of_time(
         return Vec::new();
     };
     let seated: BTreeSet<&str> = after.seats.iter().filter_map(Chair::person).collect();
-    if seated.len() < 2 {
+    if seated.len() < 2 && !has_stand_in(&after.seats) {
         return Vec::new();
     }
     let person = |state: &TableState, seat: Seat| {
@@ -118,6 +118,26 @@ pub fn told_of_time(
         due: short + slack,
     });
     notices.collect()
+}
+
+/// Who is to be told that a round of a tournament has begun: those who sit at a new table of it.
+pub fn told_of_round(state: &TableState, due: u64) -> Vec<NewNotice> {
+    if state.round.is_none() {
+        return Vec::new();
+    }
+    let people: BTreeSet<&str> = state.seats.iter().filter_map(Chair::person).collect();
+    let notices = people.into_iter().map(|visitor| NewNotice {
+        visitor: visitor.to_owned(),
+        kind: Kind::Round.name(),
+        happens: state.updated,
+        due,
+    });
+    notices.collect()
+}
+
+/// Whether a bot plays on somewhere for somebody who may come back.
+fn has_stand_in(chairs: &[Chair]) -> bool {
+    chairs.iter().any(|chair| chair.stands_in)
 }
 
 /// The people at a table.

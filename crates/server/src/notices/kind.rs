@@ -20,16 +20,19 @@ pub enum Kind {
     Over,
     /// They are invited.
     Invited,
+    /// A round of a tournament has begun, and they play in it.
+    Round,
 }
 
 impl Kind {
     /// All of them.
-    pub const ALL: [Self; 5] = [
+    pub const ALL: [Self; 6] = [
         Self::Turn,
         Self::Time,
         Self::Full,
         Self::Over,
         Self::Invited,
+        Self::Round,
     ];
 
     /// Its name where it is stored.
@@ -41,6 +44,7 @@ impl Kind {
             Self::Full => "full",
             Self::Over => "over",
             Self::Invited => "invited",
+            Self::Round => "round",
         }
     }
 

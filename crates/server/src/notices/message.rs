@@ -4,7 +4,7 @@ use tabletop::{Phrase, Speak};
 use words::Speaker;
 
 use super::Kind;
-use crate::hub::Described;
+use crate::{hub::Described, table_event::RoundOf};
 
 /// A notice in words.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -42,7 +42,7 @@ pub fn lines<'a>(
         Some(Line {
             kind,
             table: table.to_owned(),
-            text: speaker.say(&Phrase::new(sentence(kind))),
+            text: speaker.say(&sentence(kind, &table_is)?),
             about: table_line(&table_is),
             url: format!("{site}/t/{table}"),
         })
@@ -58,15 +58,27 @@ fn table_line(table: &Described) -> String {
     format!("{} ({})", table.title, table.names.join(", "))
 }
 
-/// What happened.
-const fn sentence(kind: Kind) -> &'static str {
-    match kind {
+/// What happened; nothing where the table is of no round that could be named.
+fn sentence(kind: Kind, table: &Described) -> Option<Phrase> {
+    let key = match kind {
         Kind::Turn => "page-notice-turn",
         Kind::Time => "page-notice-time",
         Kind::Full => "page-notice-full",
         Kind::Over => "page-notice-over",
         Kind::Invited => "page-notice-invited",
-    }
+        Kind::Round => return Some(begun(table.round.as_ref()?)),
+    };
+    Some(Phrase::new(key))
+}
+
+/// A round has begun.
+fn begun(round: &RoundOf) -> Phrase {
+    let phrase = if round.last {
+        Phrase::new("page-notice-final")
+    } else {
+        Phrase::new("page-notice-round").with("number", i64::from(round.number))
+    };
+    phrase.with("tournament", round.tournament.clone())
 }
 
 /// The first line of a message about all of these.

@@ -31,7 +31,7 @@ mod viewers;
 mod webhook;
 
 pub use config::{Mail, NoticeConfig};
-pub use due::{told_of, told_of_time};
+pub use due::{told_of, told_of_round, told_of_time};
 pub use kind::{ChannelKind, Kind};
 pub use links::{Links, Purpose};
 pub use message::{Line, lines};

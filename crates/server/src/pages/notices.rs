@@ -249,6 +249,7 @@ const fn label(kind: Kind) -> &'static str {
         Kind::Full => "page-notices-kind-full",
         Kind::Over => "page-notices-kind-over",
         Kind::Invited => "page-notices-kind-invited",
+        Kind::Round => "page-notices-kind-round",
     }
 }
 

@@ -227,7 +227,7 @@ impl<'a> Scene<'a> {
             main #frame .(stage) tabindex="-1"
                 data-table=(frame.table) data-game=(frame.game) data-seq=(frame.seq) data-actions=(frame.actions)
                 data-moment=[frame.moment] data-now=[frame.clock.as_ref().map(|_| self.voice.reader.now)] data-stage=(stage) data-live[self.is_live()]
-                data-yours[self.is_live() && self.yours()] data-last[frame.last_round] data-past[frame.is_past() && frame.moment.is_none()] data-title=(self.title()) {
+                data-yours[self.is_live() && self.yours()] data-last[frame.last_round] data-past[frame.is_past()] data-title=(self.title()) {
                 (self.bar())
                 @if let Some(notice) = self.extras.notice.as_ref().filter(|_| frame.lesson.is_none()) { (self.notice(notice)) }
                 (self.board())

@@ -21,6 +21,7 @@ use services::Smtp;
 use crate::{
     clocks::pulse,
     kit::{Guest, Running, serve_with},
+    tournaments::{begin, give_up, people, see, tables},
 };
 
 /// How long a test waits for what is sure to come, on a busy machine.
@@ -688,11 +689,12 @@ fn due(guest: &Guest, table: &str, seat: usize) -> u64 {
     frame["sides"][seat - 1]["clock"]["due"].as_u64().unwrap()
 }
 
-/// A table of two over four days for a turn, at which it is the turn of `ana`; `ben` has made it.
-fn table_over_days(ana: &Guest, ben: &Guest) -> String {
+/// A table of two over so many days for a turn, at which it is the turn of `ana`; `ben` has made
+/// it.
+fn table_over_days(ana: &Guest, ben: &Guest, days: u16) -> String {
     let body = json!({
         "game": "red-outpost", "players": 2, "seats": [1], "open": true,
-        "clock": { "pace": "days", "days": 4 },
+        "clock": { "pace": "days", "days": days },
     });
     let table = ben.make(&body);
     ana.post(&format!("/api/tables/{table}/sit"), &json!({ "seat": 2 }))
@@ -720,7 +722,7 @@ fn a_time_that_is_short_is_told_once_and_not_after_the_answer() {
     };
     let running = open();
     let (ana, ben) = (Guest::new(&running), Guest::new(&running));
-    let table = table_over_days(&ana, &ben);
+    let table = table_over_days(&ana, &ben, 4);
     let other = self::table(&ana, &ben);
     ana.form("/notices/webhook", &[("url", &hook.address)]).ok();
     ana.send(path(&hook.next().link()), FORM, "").ok();
@@ -829,7 +831,7 @@ fn who_looks_at_a_live_table_is_not_told_that_time_is_short() {
     drop(stream);
 }
 
-/// A letter says it too. What became short at night is told in the morning, in the place of the
+/// An e-mail says it too. What became short at night is told in the morning, in the place of the
 /// turn.
 #[test]
 fn smtp_a_time_that_became_short_at_night_is_told_in_the_morning() {
@@ -851,7 +853,7 @@ fn smtp_a_time_that_became_short_at_night_is_told_in_the_morning() {
         "kinds": ["turn", "time"], "zone": "Europe/Madrid", "quiet": { "from": "13:00", "to": "07:00" },
     });
     ana.post("/api/notices", &quiet).ok();
-    let table = table_over_days(&ana, &ben);
+    let table = table_over_days(&ana, &ben, 4);
     play_until_the_other(&ana, &table);
     play_until_the_other(&ben, &table);
     // Three days later it is short, at an hour of quiet again: nothing was told so far.
@@ -870,6 +872,141 @@ fn smtp_a_time_that_became_short_at_night_is_told_in_the_morning() {
     assert!(smtp.came().is_none());
 }
 
+/// What a short time has to say takes the place of the turn only once it was said: more time, and
+/// the turn is told after the hours of quiet.
+#[test]
+fn a_turn_is_told_though_its_time_is_not_short_any_more() {
+    const HOUR: u64 = DAY / 24;
+    // 14:00 in Madrid.
+    const AFTERNOON: u64 = 1_941_364_800_000;
+    let (folder, clock) = (tempfile::tempdir().unwrap(), Clock::default());
+    let hooks = [Hook::new(), Hook::new()];
+    clock.set(AFTERNOON);
+    let running = telling(folder.path(), |config| config.clock = clock.clone());
+    let (ana, ben) = (Guest::new(&running), Guest::new(&running));
+    // It is Ben's turn at the first, and Ana's at the second, where the last twelve hours of a turn
+    // are short.
+    let other = table(&ana, &ben);
+    let table = table_over_days(&ana, &ben, 2);
+    for (guest, hook) in [&ana, &ben].into_iter().zip(&hooks) {
+        guest
+            .form("/notices/webhook", &[("url", &hook.address)])
+            .ok();
+        guest.send(path(&hook.next().link()), FORM, "").ok();
+    }
+    let quiet = json!({
+        "kinds": ["turn", "time"], "zone": "Europe/Madrid", "quiet": { "from": "13:00", "to": "07:00" },
+    });
+    ana.post("/api/notices", &quiet).ok();
+    let kept = json!({ "kinds": ["turn"], "zone": "UTC", "quiet": null });
+    ben.post("/api/notices", &kept).ok();
+    play_until_the_other(&ana, &table);
+    assert_eq!(kinds(&hooks[1]), ["turn"]);
+    play_until_the_other(&ben, &table);
+    clock.set(due(&ben, &table, 2) - 12 * HOUR + 1000);
+    // Ben is told at any time: so much has gone by that Ana's have been looked at, too.
+    for _ in 0..2 {
+        play_until_the_other(&ben, &other);
+        play_until_the_other(&ana, &other);
+        assert_eq!(kinds(&hooks[1]), ["turn"]);
+    }
+    let give = format!("/api/tables/{table}/give-time");
+    ben.post(&give, &json!({ "seat": 2 })).ok();
+    // 7:30 in the morning.
+    clock.set(AFTERNOON + DAY + 17 * HOUR + HOUR / 2);
+    let told = hooks[0].next().json();
+    assert_eq!(told["notices"][0]["kind"], "turn", "{told}");
+    assert_eq!(told["notices"][0]["table"], json!(table));
+}
+
+/// Whose rival ran out of time plays on against a bot that stands in, and hears of every turn.
+#[test]
+fn who_plays_on_against_a_bot_that_stands_in_is_told_of_turns() {
+    let (folder, hook, clock) = (tempfile::tempdir().unwrap(), Hook::new(), Clock::default());
+    clock.set(1_941_364_800_000);
+    let running = telling(folder.path(), |config| {
+        config.clock = clock.clone();
+        config.due_every = Duration::from_millis(10);
+        config.bot_time = Duration::from_millis(1);
+    });
+    let (ana, ben) = (Guest::new(&running), Guest::new(&running));
+    let table = table_over_days(&ana, &ben, 4);
+    play_until_the_other(&ana, &table);
+    ana.form("/notices/webhook", &[("url", &hook.address)]).ok();
+    ana.send(path(&hook.next().link()), FORM, "").ok();
+    clock.set(due(&ana, &table, 1) + 1);
+    assert_eq!(kinds(&hook), ["turn"]);
+}
+
+/// Four people play a round of a tournament and its final: who wants it is told of both, once and
+/// in their language, and who does not is told nothing.
+fn rounds_are_told_of(running: &Running) {
+    let (told, untold) = (Hook::new(), Hook::new());
+    let mut all = people(running, 4);
+    all[1].headers.push(("accept-language".into(), "es".into()));
+    for (guest, hook, kinds) in [
+        (&all[1], &told, json!(["round"])),
+        (&all[2], &untold, json!([])),
+    ] {
+        guest
+            .form("/notices/webhook", &[("url", &hook.address)])
+            .ok();
+        guest.send(path(&hook.next().link()), FORM, "").ok();
+        let set = json!({ "kinds": kinds, "zone": "UTC", "quiet": null });
+        guest.post("/api/notices", &set).ok();
+    }
+    let wanted = json!({
+        "name": "Tuesday", "game": "red-outpost", "group": 4, "rounds": 1, "last": true,
+        "minutes": 60,
+    });
+    let id = begin(&all, &wanted);
+    let begun = |what: &str| {
+        let message = hook_message(&told);
+        let text = message["text"].as_str().unwrap();
+        assert!(text.starts_with(what), "{text}");
+        assert_eq!(message["kind"], "round");
+        let round = &see(&all[0], &id)["drawn"][0];
+        assert_eq!(message["table"], json!(tables(round)[0]));
+    };
+    begun("Ha empezado la ronda 1 de Tuesday: ");
+    let first = tables(&see(&all[0], &id)["drawn"][0]).remove(0);
+    give_up(&all, &first);
+    begun("Ha empezado la final de Tuesday: ");
+    assert!(told.is_idle() && untold.is_idle());
+}
+
+/// The only notice of the next message.
+#[track_caller]
+fn hook_message(hook: &Hook) -> Value {
+    let message = hook.next().json();
+    let [one] = &message["notices"].as_array().unwrap()[..] else {
+        panic!("one notice: {message}")
+    };
+    one.clone()
+}
+
+#[test]
+fn who_plays_in_a_round_of_a_tournament_is_told_that_it_has_begun() {
+    let folder = tempfile::tempdir().unwrap();
+    rounds_are_told_of(&telling(folder.path(), |_| {}));
+}
+
+/// The table of a round is made by whichever server is first, and told of once.
+#[test]
+fn postgres_a_round_is_told_of_once_by_several_servers() {
+    let folder = tempfile::tempdir().unwrap();
+    let address = services::Postgres::shared().database();
+    let server = || {
+        telling(folder.path(), |config| {
+            config.database = address.parse().unwrap();
+            config.rounds_every = Duration::from_millis(5);
+            config.notices.every = Duration::from_millis(1);
+        })
+    };
+    let servers = [server(), server(), server()];
+    rounds_are_told_of(&servers[0]);
+}
+
 /// Several servers that share a database tell everything once.
 #[test]
 fn postgres_several_servers_tell_everyone_once() {
@@ -885,7 +1022,7 @@ fn postgres_several_servers_tell_everyone_once() {
     };
     let servers = [server(), server(), server()];
     let (ana, ben) = (Guest::new(&servers[0]), Guest::new(&servers[1]));
-    let over_days = table_over_days(&ana, &ben);
+    let over_days = table_over_days(&ana, &ben, 4);
     let table = table(&ana, &ben);
     ana.form("/notices/webhook", &[("url", &hook.address)]).ok();
     ana.send(path(&hook.next().link()), FORM, "").ok();

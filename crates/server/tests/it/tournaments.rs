@@ -1,6 +1,10 @@
 //! Tournaments over HTTP: sign up, rounds, deadlines, a final, and what nobody may do.
 
-use std::collections::HashSet;
+use std::{
+    collections::HashSet,
+    path::Path,
+    time::{Duration, Instant},
+};
 
 use serde_json::{Value, json};
 use server::{
@@ -14,7 +18,7 @@ use crate::kit::{Guest, Running, serve, serve_with};
 const NOW: u64 = 1_941_364_800_000;
 const MINUTE: u64 = 60_000;
 
-fn people(running: &Running, count: usize) -> Vec<Guest> {
+pub fn people(running: &Running, count: usize) -> Vec<Guest> {
     let names = [
         "Ada", "Bert", "Carla", "Dirk", "Emil", "Fritz", "Greta", "Hugo", "Iris", "Jonas", "Karla",
         "Ludwig", "Moritz",
@@ -47,8 +51,19 @@ fn act(guest: &Guest, id: &str, act: &str) -> u16 {
         .status
 }
 
+/// A tournament for which all sign up, and which the first of them begins.
 #[track_caller]
-fn see(guest: &Guest, id: &str) -> Value {
+pub fn begin(all: &[Guest], wanted: &Value) -> String {
+    let id = make(&all[0], wanted);
+    for guest in all {
+        assert_eq!(act(guest, &id, "sign_up"), 200);
+    }
+    assert_eq!(act(&all[0], &id, "begin"), 200);
+    id
+}
+
+#[track_caller]
+pub fn see(guest: &Guest, id: &str) -> Value {
     guest.get(&format!("/api/tournaments/{id}")).ok().json()
 }
 
@@ -76,7 +91,7 @@ fn seat_of(guest: &Guest, table: &str) -> Option<u64> {
 
 /// Everybody comes to a table and leaves its game, the last guest first: those who leave later
 /// are ahead.
-fn give_up(all: &[Guest], table: &str) {
+pub fn give_up(all: &[Guest], table: &str) {
     come(all, table);
     for guest in all.iter().rev() {
         if let Some(seat) = seat_of(guest, table) {
@@ -105,7 +120,7 @@ fn play_out(all: &[Guest], table: &str) {
     assert_eq!(all[0].frame(table)["stage"], "over");
 }
 
-fn tables(round: &Value) -> Vec<String> {
+pub fn tables(round: &Value) -> Vec<String> {
     let tables = round["tables"].as_array().unwrap().iter();
     tables
         .map(|table| table["table"].as_str().unwrap().to_owned())
@@ -422,17 +437,13 @@ fn a_forgotten_tournament_is_called_off() {
     clock.set(NOW);
     let running = serve_with(folder.path(), |config| {
         config.clock = clock.clone();
-        config.rounds_every = std::time::Duration::from_millis(5);
+        config.rounds_every = Duration::from_millis(5);
     });
     let host = &people(&running, 1)[0];
     let id = make(host, &wanted());
     assert_eq!(see(host, &id)["stage"], "open");
     clock.set(NOW + 61 * 24 * 60 * MINUTE);
-    let began = std::time::Instant::now();
-    while see(host, &id)["stage"] != "cancelled" {
-        assert!(began.elapsed().as_secs() < 60, "it is not called off");
-        std::thread::yield_now();
-    }
+    wait(host, &id, |now| now["stage"] == "cancelled");
 }
 
 /// Whoever is erased leaves no name behind in a tournament, and it goes on without them.
@@ -491,31 +502,18 @@ fn an_erased_person_leaves_no_name_in_a_tournament() {
 /// the round has, and nobody gets more time than others.
 #[test]
 fn clocks_and_the_deadline_of_a_round_go_together() {
-    let folder = tempfile::tempdir().unwrap();
-    let clock = Clock::default();
-    clock.set(NOW);
-    let running = serve_with(folder.path(), |config| {
-        config.clock = clock.clone();
-        config.due_every = std::time::Duration::from_millis(5);
-        config.rounds_every = std::time::Duration::from_millis(5);
-    });
+    let (folder, clock) = (tempfile::tempdir().unwrap(), Clock::default());
+    let running = with_clocks(folder.path(), &clock);
     let all = people(&running, 4);
-    let mut new = wanted();
-    new["group"] = json!(2);
-    new["rounds"] = json!(1);
-    new["last"] = json!(false);
-    new["clock"] = json!({ "pace": "live", "minutes": 20, "time_out": "lose" });
+    let timed = json!({ "pace": "live", "minutes": 20, "time_out": "lose" });
+    let new = one_round(2, &timed);
     for (key, value) in [("time_out", json!("offer")), ("minutes", json!(31))] {
         let mut wrong = new.clone();
         wrong["clock"][key] = value;
         let refused = all[0].send("/api/tournaments", "application/json", &wrong.to_string());
         assert_eq!(refused.status, 422, "{key}: {refused:?}");
     }
-    let id = make(&all[0], &new);
-    for guest in &all {
-        assert_eq!(act(guest, &id, "sign_up"), 200);
-    }
-    assert_eq!(act(&all[0], &id, "begin"), 200);
+    let id = begin(&all, &new);
     let begun = see(&all[0], &id);
     assert_eq!(begun["clock"]["minutes"], 20);
     let page = all[0].get(&format!("/tournaments/{id}")).ok().text;
@@ -566,42 +564,26 @@ fn clocks_and_the_deadline_of_a_round_go_together() {
 /// first to run out of time is last.
 #[test]
 fn a_round_ends_by_its_clocks_when_nobody_comes_back() {
-    let folder = tempfile::tempdir().unwrap();
-    let clock = Clock::default();
-    clock.set(NOW);
-    let running = serve_with(folder.path(), |config| {
-        config.clock = clock.clone();
-        config.due_every = std::time::Duration::from_millis(5);
-        config.rounds_every = std::time::Duration::from_millis(5);
-        config.bot_time = std::time::Duration::from_millis(1);
-    });
+    let (folder, clock) = (tempfile::tempdir().unwrap(), Clock::default());
+    let running = with_clocks(folder.path(), &clock);
     let all = people(&running, 3);
-    let mut new = wanted();
-    new["group"] = json!(3);
-    new["rounds"] = json!(1);
-    new["last"] = json!(false);
-    new["clock"] = json!({ "pace": "live", "minutes": 5 });
-    let id = make(&all[0], &new);
-    for guest in &all {
-        assert_eq!(act(guest, &id, "sign_up"), 200);
-    }
-    assert_eq!(act(&all[0], &id, "begin"), 200);
+    let timed = json!({ "pace": "live", "minutes": 5 });
+    let id = begin(&all, &one_round(3, &timed));
     let table = &tables(&see(&all[0], &id)["drawn"][0])[0];
     come(&all, table);
-    let mut out = Vec::new();
+    let mut out: Vec<usize> = Vec::new();
     while out.len() < 3 {
-        let frame = wait_for(&all[0], &format!("/api/tables/{table}"), |frame| {
+        let first = |frame: &Value| {
             let sides = frame["sides"].as_array().unwrap();
-            sides.iter().any(|side| side["clock"]["due"].is_u64())
-        });
-        let sides = frame["sides"].as_array().unwrap();
-        let running = (1..).zip(sides).filter_map(|(seat, side)| {
-            let due = side["clock"]["due"].as_u64()?;
-            (!out.contains(&seat)).then_some((due, seat))
-        });
-        let Some((due, seat)) = running.min() else {
-            continue;
+            let running = (1..).zip(sides).filter_map(|(seat, side)| {
+                let due = side["clock"]["due"].as_u64()?;
+                (!out.contains(&seat)).then_some((due, seat))
+            });
+            running.min()
         };
+        let is_on = |frame: &Value| first(frame).is_some();
+        let frame = wait_for(&all[0], &format!("/api/tables/{table}"), is_on);
+        let (due, seat) = first(&frame).unwrap();
         clock.set(due + 1);
         out.push(seat);
     }
@@ -610,6 +592,27 @@ fn a_round_ends_by_its_clocks_when_nobody_comes_back() {
     for (place, seat) in (1..=3).rev().zip(&out) {
         assert_eq!(places[seat - 1]["place"], json!(place), "{over}");
     }
+}
+
+/// A server at noon that looks at clocks and rounds all the time, with bots that are quick.
+fn with_clocks(folder: &Path, clock: &Clock) -> Running {
+    clock.set(NOW);
+    serve_with(folder, |config| {
+        config.clock = clock.clone();
+        config.due_every = Duration::from_millis(5);
+        config.rounds_every = Duration::from_millis(5);
+        config.bot_time = Duration::from_millis(1);
+    })
+}
+
+/// A tournament of one round with clocks, for so many at a table.
+fn one_round(group: u8, clock: &Value) -> Value {
+    let mut new = wanted();
+    new["group"] = json!(group);
+    new["rounds"] = json!(1);
+    new["last"] = json!(false);
+    new["clock"] = clock.clone();
+    new
 }
 
 /// A tournament once it is so.
@@ -621,13 +624,13 @@ fn wait(guest: &Guest, id: &str, is_so: impl Fn(&Value) -> bool) -> Value {
 /// What is at an address once it is so.
 #[track_caller]
 fn wait_for(guest: &Guest, address: &str, is_so: impl Fn(&Value) -> bool) -> Value {
-    let began = std::time::Instant::now();
+    let began = Instant::now();
     loop {
         let now = guest.get(address).ok().json();
         if is_so(&now) {
             return now;
         }
         assert!(began.elapsed().as_secs() < 120, "it does not come: {now}");
-        std::thread::sleep(std::time::Duration::from_millis(5));
+        std::thread::sleep(Duration::from_millis(5));
     }
 }

@@ -79,15 +79,17 @@ const KNOWN: &str = "SELECT min(event.seq) FROM event, \
 
 /// Makes a table.
 pub(super) async fn create(client: &Client, table: &NewTable) -> Result<(), StoreError> {
+    let notices = insert("$23", "$24", "$25", "$26");
     let statement = format!(
         "WITH head AS (INSERT INTO game_table (id, secret, seq, updated, stage, listed, host, \
          game, search, summary, contest, standing, indexed) \
          VALUES ($1, $22, $2::bigint + cardinality($6::text[]), $3, $7, $8, $9, $10, $11, $12, $13, $14, \
          $15) RETURNING id), \
-         events AS ({EVENTS}) {SEATS}"
+         events AS ({EVENTS}), notices AS ({notices}) {SEATS}"
     );
     let events = Events::of(&table.events);
     let (index, seats) = (&table.index, Seats::of(&table.index));
+    let notices = Columns::of(&table.notices);
     let statement = client.prepare_cached(&statement).await?;
     client
         .execute(
@@ -115,6 +117,10 @@ pub(super) async fn create(client: &Client, table: &NewTable) -> Result<(), Stor
                 &seats.owes,
                 &seats.dues,
                 &table.secret,
+                &notices.visitors,
+                &notices.kinds,
+                &notices.times,
+                &notices.dues,
             ],
         )
         .await?;

@@ -153,26 +153,6 @@ impl Notices for Postgres {
         })
     }
 
-    fn announce(&self, table: String, notices: Vec<NewNotice>) -> Reply<'_, ()> {
-        self.ask(move |client| {
-            Box::pin(async move {
-                let statement = format!(
-                    "WITH head AS (SELECT id FROM game_table WHERE id = $1 FOR KEY SHARE) {}",
-                    insert("$2", "$3", "$4", "$5")
-                );
-                let new = Columns::of(&notices);
-                let statement = client.prepare_cached(&statement).await?;
-                client
-                    .execute(
-                        &statement,
-                        &[&table, &new.visitors, &new.kinds, &new.times, &new.dues],
-                    )
-                    .await?;
-                Ok(())
-            })
-        })
-    }
-
     fn seen(&self, looks: Vec<(String, String, u64)>) -> Reply<'_, u64> {
         self.look(move |client| {
             Box::pin(async move {

@@ -75,17 +75,6 @@ impl Notices for Sqlite {
         self.write(move |connection| remove(connection, &id))
     }
 
-    fn announce(&self, table: String, notices: Vec<NewNotice>) -> Reply<'_, ()> {
-        self.write(move |connection| {
-            let there = "SELECT 1 FROM game_table WHERE id = ?1";
-            let there = connection.prepare_cached(there)?.exists([&table])?;
-            if there {
-                write(connection, &table, &notices)?;
-            }
-            Ok(())
-        })
-    }
-
     fn seen(&self, looks: Vec<(String, String, u64)>) -> Reply<'_, u64> {
         self.write(move |connection| {
             let forget = "DELETE FROM notice WHERE visitor = ?1 AND game_table = ?2 \

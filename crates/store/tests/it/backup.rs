@@ -21,6 +21,7 @@ async fn fill(store: &Sqlite, tables: u64) {
             secret: "secret".into(),
             events: vec![event("one"), event("two")],
             index: TableIndex::default(),
+            notices: Vec::new(),
             at: 1,
         };
         store.create(table).await.unwrap();

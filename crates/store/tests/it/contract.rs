@@ -105,6 +105,7 @@ pub fn table(id: &str) -> NewTable {
         secret: "secret".into(),
         events: vec![event(None, "opened")],
         index: index("summary 1"),
+        notices: Vec::new(),
         at: 100,
     }
 }

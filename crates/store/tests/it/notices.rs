@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use store::{
-    AddedChannel, Append, Appended, Channel, Claim, DueNotice, Fate, NewNotice, NoticeSettings,
-    SeatRow, Settled, Store, StoredStage, TableIndex,
+    AddedChannel, Append, Appended, Channel, Claim, DueNotice, Fate, NewNotice, NewTable,
+    NoticeSettings, SeatRow, Settled, Store, StoredStage, TableIndex,
 };
 
 use crate::{
@@ -18,6 +18,7 @@ on_both_stores! {
     a_browser_belongs_to_whoever_used_it_last,
     of_many_who_add_at_once_none_gets_more_than_is_allowed,
     a_notice_is_written_with_its_events_or_not_at_all,
+    a_notice_is_written_with_its_table_once,
     only_who_has_a_confirmed_channel_is_told,
     what_happens_again_before_it_was_told_is_told_once,
     what_somebody_has_seen_is_not_told,
@@ -224,6 +225,23 @@ async fn a_notice_is_written_with_its_events_or_not_at_all(place: Place) {
     assert_eq!(claim.notices[0].summary, "summary 2");
 }
 
+async fn a_notice_is_written_with_its_table_once(place: Place) {
+    let store = place.open().await;
+    add(&*store, channel("m", "ana", "ana@example.org")).await;
+    let new = || NewTable {
+        notices: ["ana", "ben"].map(|who| notice(who, "round", 500)).into(),
+        ..table("t")
+    };
+    store.create(new()).await.unwrap();
+    assert_eq!(store.claim(499, 1_000).await.unwrap(), None);
+    let claim = store.claim(500, 1_000).await.unwrap();
+    assert_eq!(due(&claim), [("t", "round")]);
+    assert!(store.settle(sent(&claim.unwrap())).await.unwrap());
+    // Whoever makes it a second time tells nobody.
+    assert!(store.create(new()).await.is_err());
+    assert_eq!(store.waiting_notices(1_000).await.unwrap(), (0, 0));
+}
+
 async fn only_who_has_a_confirmed_channel_is_told(place: Place) {
     let store = with_table(&place).await;
     let unconfirmed = Channel {
@@ -234,12 +252,8 @@ async fn only_who_has_a_confirmed_channel_is_told(place: Place) {
     let all = ["ana", "ben", "zoe"].map(|visitor| notice(visitor, "turn", 0));
     store.append(telling(1, all.into())).await.unwrap();
     assert_eq!(store.waiting_notices(1_000).await.unwrap(), (1, 1));
-    // Without an event too, and only about tables there are.
-    let over = || vec![notice("ana", "time", 0)];
-    store.announce("t".into(), over()).await.unwrap();
-    store.announce("nowhere".into(), over()).await.unwrap();
     let claim = store.claim(1_000, 2_000).await.unwrap();
-    assert_eq!(due(&claim), [("t", "time"), ("t", "turn")]);
+    assert_eq!(due(&claim), [("t", "turn")]);
 }
 
 async fn what_happens_again_before_it_was_told_is_told_once(place: Place) {
