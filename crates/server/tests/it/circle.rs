@@ -4,21 +4,12 @@
 use std::path::Path;
 
 use serde_json::{Value, json};
-use server::{
-    Config,
-    admin::{Answer as Order, Command, Offline},
+use server::admin::{Answer as Order, Command};
+
+use crate::{
+    kit::{Answer, Guest, Running, order, serve, serve_with, settled},
+    people::dump,
 };
-use words::Language;
-
-use crate::kit::{Answer, Guest, Running, database, serve, serve_with};
-
-/// A browser that has done something, and so has a session.
-fn settled(running: &Running, name: &str) -> Guest {
-    let mut guest = Guest::new(running);
-    let named = guest.post("/api/me", &json!({ "name": name })).ok();
-    guest.keep(&named);
-    guest
-}
 
 /// What others know somebody by, who lets them.
 #[track_caller]
@@ -587,45 +578,11 @@ fn a_circle_is_taken_along_and_gone() {
     assert!(names(&ana, "friends").is_empty());
     assert_eq!(ana.get(&format!("/players/{bens}")).status, 404);
     drop(running);
-    if let Some(file) = database(folder.path()).file() {
-        let connection = rusqlite::Connection::open(file).unwrap();
-        let tables = "SELECT name FROM sqlite_schema WHERE type = 'table'";
-        let mut tables = connection.prepare(tables).unwrap();
-        let tables: Vec<String> = tables
-            .query_map([], |row| row.get(0))
-            .unwrap()
-            .map(Result::unwrap)
-            .collect();
-        for table in tables {
-            let mut rows = connection
-                .prepare(&format!("SELECT * FROM {table}"))
-                .unwrap();
-            let width = rows.column_count();
-            let mut rows = rows.query([]).unwrap();
-            while let Some(row) = rows.next().unwrap() {
-                for n in 0..width {
-                    let value = format!("{:?}", row.get::<_, rusqlite::types::Value>(n).unwrap());
-                    for left in [&*id, "Benedikt", &bens, "something rude"] {
-                        assert!(!value.contains(left), "{table}: {value}");
-                    }
-                }
-            }
+    if let Some(all) = dump(folder.path()) {
+        for left in [&*id, "Benedikt", &bens, "something rude"] {
+            assert!(!all.contains(left), "{left}");
         }
     }
-}
-
-/// What whoever runs the server does at the command line.
-fn order(folder: &Path, command: Command) -> Order {
-    let runtime = tokio::runtime::Runtime::new().unwrap();
-    let config = Config {
-        database: database(folder),
-        ..Config::default()
-    };
-    let done = runtime.block_on(async {
-        let desk = Offline::open(None, games::catalog(), config, Language::En).await;
-        desk.unwrap().carry_out(command).await
-    });
-    done.unwrap()
 }
 
 /// The path of a new link of the host.
