@@ -6,6 +6,7 @@
 use std::{
     collections::{BTreeMap, BTreeSet, HashMap},
     sync::{Arc, PoisonError, RwLock},
+    time::{Duration, Instant},
 };
 
 use store::{
@@ -35,6 +36,8 @@ const MOST_PLAYED: u32 = 1000;
 const LATELY: u64 = 15 * 60 * 1000;
 /// The most people whose blocks are kept in memory.
 const MOST_KEPT: usize = 20_000;
+/// How long they hold where other servers use the same store.
+const FRESH: Duration = Duration::from_secs(2);
 
 /// The names of what a person has set about the profile, where it is kept.
 const PROFILE: &str = "show-profile";
@@ -43,26 +46,53 @@ const FAVOURITES: &str = "favourite-games";
 
 /// Whom people block, of those who read a chat lately.
 #[derive(Default)]
-pub struct Blocks(RwLock<HashMap<String, Arc<BTreeSet<String>>>>);
+pub struct Blocks(RwLock<KnownBlocks>);
+
+#[derive(Default)]
+struct KnownBlocks {
+    by_visitor: HashMap<String, (Arc<BTreeSet<String>>, Instant)>,
+    /// How often some of them were forgotten: what was read before that may be out of date.
+    forgotten: u64,
+}
 
 impl Blocks {
-    fn get(&self, visitor: &str) -> Option<Arc<BTreeSet<String>>> {
-        let all = self.0.read().unwrap_or_else(PoisonError::into_inner);
-        all.get(visitor).cloned()
+    /// Whom a visitor blocks, with when that was read.
+    fn get(&self, visitor: &str) -> Option<(Arc<BTreeSet<String>>, Instant)> {
+        let known = self.0.read().unwrap_or_else(PoisonError::into_inner);
+        known.by_visitor.get(visitor).cloned()
     }
 
-    fn remember(&self, visitor: &str, blocked: Arc<BTreeSet<String>>) {
-        let mut all = self.0.write().unwrap_or_else(PoisonError::into_inner);
-        if all.len() >= MOST_KEPT {
-            all.clear();
+    /// How often some were forgotten, which is asked before they are read.
+    fn forgotten(&self) -> u64 {
+        let known = self.0.read().unwrap_or_else(PoisonError::into_inner);
+        known.forgotten
+    }
+
+    /// Remembers what was read, unless some were forgotten meanwhile.
+    fn remember(&self, visitor: &str, blocked: Arc<BTreeSet<String>>, forgotten: u64) {
+        let mut known = self.0.write().unwrap_or_else(PoisonError::into_inner);
+        if known.forgotten != forgotten {
+            return;
         }
-        all.insert(visitor.to_owned(), blocked);
+        if known.by_visitor.len() >= MOST_KEPT {
+            known.by_visitor.clear();
+        }
+        let now = (blocked, Instant::now());
+        known.by_visitor.insert(visitor.to_owned(), now);
+    }
+
+    /// Whom this visitor blocks is read again.
+    fn forget(&self, visitor: &str) {
+        let mut known = self.0.write().unwrap_or_else(PoisonError::into_inner);
+        known.by_visitor.remove(visitor);
+        known.forgotten += 1;
     }
 
     /// Forgets all of them: they are read again when somebody asks.
     pub fn forget_all(&self) {
-        let mut all = self.0.write().unwrap_or_else(PoisonError::into_inner);
-        all.clear();
+        let mut known = self.0.write().unwrap_or_else(PoisonError::into_inner);
+        known.by_visitor.clear();
+        known.forgotten += 1;
     }
 }
 
@@ -228,7 +258,7 @@ impl Hub {
             most: MOST,
         };
         let related = self.store.relate(deed).await;
-        self.blocks.forget_all();
+        self.blocks.forget(visitor);
         match related.map_err(|why| Problem::not_saved(&why))? {
             Related::Done | Related::Friends => Ok(()),
             Related::NotAsked => Err(Problem::new(409, "problem-nobody-asked")),
@@ -242,12 +272,15 @@ impl Hub {
     /// # Errors
     /// When the store does not answer.
     async fn blocked_by(&self, visitor: &str) -> Result<Arc<BTreeSet<String>>, Problem> {
-        if let Some(known) = self.blocks.get(visitor) {
+        if let Some((known, since)) = self.blocks.get(visitor)
+            && (!self.store.is_shared() || since.elapsed() < FRESH)
+        {
             return Ok(known);
         }
+        let forgotten = self.blocks.forgotten();
         let people = self.people_of(visitor).await?;
         let blocked = Arc::new(people.blocked.into_iter().collect::<BTreeSet<_>>());
-        self.blocks.remember(visitor, blocked.clone());
+        self.blocks.remember(visitor, blocked.clone(), forgotten);
         Ok(blocked)
     }
 
@@ -260,10 +293,9 @@ impl Hub {
             return Ok(Vec::new());
         }
         let blocked = self.blocked_by(reader).await?;
-        let numbers = blocked.iter().filter_map(|who| state.chat.number_of(who));
-        let mut numbers: Vec<usize> = numbers.collect();
-        numbers.sort_unstable();
-        Ok(numbers)
+        let people = (0..).map_while(|number| Some((number, state.chat.person(number)?)));
+        let unheard = people.filter(|(_, who)| blocked.contains(*who));
+        Ok(unheard.map(|(number, _)| number).collect())
     }
 
     /// Who sits on a seat of a table, for somebody who sits there too or has made the table.
@@ -576,6 +608,18 @@ mod tests {
             Relation::Asked,
         ];
         assert_eq!(is, expected);
+    }
+
+    /// Otherwise a block would not hold as long as nobody else blocks anybody.
+    #[test]
+    fn what_was_read_before_a_block_is_not_remembered() {
+        let blocks = Blocks::default();
+        let forgotten = blocks.forgotten();
+        blocks.forget("ana");
+        blocks.remember("ana", Arc::default(), forgotten);
+        assert!(blocks.get("ana").is_none());
+        blocks.remember("ana", Arc::default(), blocks.forgotten());
+        assert!(blocks.get("ana").is_some());
     }
 
     #[test]

@@ -1,14 +1,15 @@
 //! Friends and blocked people, invitations, profiles, reports, and the pages of the host: what
 //! people can do, and what one can learn of another.
 
-use std::path::Path;
+use std::{path::Path, time::Duration};
 
 use serde_json::{Value, json};
 use server::admin::{Answer as Order, Command};
 
 use crate::{
-    kit::{Answer, Guest, Running, order, serve, serve_with, settled},
+    kit::{Answer, Guest, Running, order, serve, serve_with, settled, soon},
     people::dump,
+    postgres_nodes::Nodes,
 };
 
 /// What others know somebody by, who lets them.
@@ -371,6 +372,30 @@ fn what_a_blocked_person_writes_is_hidden_at_every_table() {
         heard(&ana, &tables[1])[0],
         hidden("you play badly", Value::Null)
     );
+}
+
+/// A block holds at every server after a moment, though they hear nothing of each other.
+#[test]
+fn postgres_a_block_holds_at_another_server() {
+    let nodes = Nodes::with(services::Postgres::shared(), |config| {
+        config.news_every = Duration::from_secs(3600);
+    });
+    let [one, two] = &nodes.nodes;
+    let (ana, eve) = (settled(one, "Ana"), settled(one, "Eve"));
+    let table = ana.table(3, 1);
+    eve.post(&format!("/api/tables/{table}/sit"), &json!({ "seat": 2 }))
+        .ok();
+    say(&eve, &table, "you play badly");
+    let elsewhere = ana.at(two);
+    assert_eq!(heard(&elsewhere, &table)[0].1, Value::Null);
+    let person = format!("/t/{table}/person");
+    let block = [("seat", "2"), ("act", "block")];
+    assert_eq!(ana.form(&person, &block).status, 303);
+    // Where it was done it holds at once.
+    assert_eq!(heard(&ana, &table)[0].1, "blocked");
+    soon("the block holds", || {
+        heard(&elsewhere, &table)[0].1 == "blocked"
+    });
 }
 
 fn set(guest: &Guest, profile: &str, playing: bool) {
