@@ -526,6 +526,27 @@ impl Hub {
         Ok(is_open.then(|| state.invitation.clone()))
     }
 
+    /// Whether somebody is invited to a table, or from a finished game to play again, by somebody
+    /// else whom they do not block.
+    ///
+    /// # Errors
+    /// When there is no such table any more, or the store does not answer.
+    pub async fn is_invited(self: &Arc<Self>, table: &str, visitor: &str) -> Result<bool, Problem> {
+        let state = self.table(table).await?.snapshot().await;
+        let inviter = match &state.rematch {
+            Some((again, _)) => Some(self.table(again).await?.snapshot().await.host.clone()),
+            None => {
+                let found = self.store.invitation(table.to_owned(), visitor.to_owned());
+                let found = found.await.map_err(|why| Problem::not_read(&why))?;
+                found.map(|invitation| invitation.inviter)
+            }
+        };
+        match inviter.filter(|inviter| inviter != visitor) {
+            Some(inviter) => Ok(!self.blocked_by(visitor).await?.contains(&inviter)),
+            None => Ok(false),
+        }
+    }
+
     /// The ratings of somebody and their friends in a game, the best first.
     ///
     /// # Errors
