@@ -169,7 +169,8 @@ pub async fn act(
     if act == Act::Ask {
         app.rates.ask(&visitor.id, visitor.network)?;
     }
-    let other = app.hub.person_named(fields.text("player")).await?;
+    let player = fields.text("player");
+    let other = app.hub.person_for(&visitor.id, player).await?;
     app.hub.relate(&visitor.id, &other, act).await?;
     Ok(said(done))
 }

@@ -239,7 +239,7 @@ async fn player_frame(
 ) -> Result<PlayerFrame, Problem> {
     let who = match handle == public_handle(&visitor.id) {
         true => visitor.id.clone(),
-        false => app.hub.person_named(handle).await?,
+        false => app.hub.person_for(&visitor.id, handle).await?,
     };
     let you = who == visitor.id;
     let relation = app.hub.people_of(&visitor.id).await?.relation(&who);

@@ -209,6 +209,21 @@ impl Hub {
         }
     }
 
+    /// The visitor with this name in addresses, for somebody who may have met them at a table:
+    /// those whom one asks or blocks need not be found by others.
+    ///
+    /// # Errors
+    /// When nobody has it whom they could find, or the store does not answer.
+    pub async fn person_for(&self, reader: &str, handle: &str) -> Result<String, Problem> {
+        let unknown = match self.person_named(handle).await {
+            Err(problem) if problem.status == 404 => problem,
+            found => return found,
+        };
+        let People { asked, blocked, .. } = self.people_of(reader).await?;
+        let mut met = asked.into_iter().chain(blocked);
+        met.find(|who| public_handle(who) == handle).ok_or(unknown)
+    }
+
     /// Whether others can find somebody by the name in addresses.
     ///
     /// # Errors
@@ -247,8 +262,9 @@ impl Hub {
         if visitor == other {
             return Err(Problem::new(422, "problem-yourself"));
         }
-        for who in [visitor, other] {
-            self.make_known(who).await?;
+        // Nobody is found because of what others do: they would see by it that somebody blocks them.
+        if matches!(act, Act::Ask | Act::Accept) {
+            self.make_known(visitor).await?;
         }
         let deed = Deed {
             visitor: visitor.to_owned(),

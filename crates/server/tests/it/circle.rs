@@ -153,6 +153,40 @@ fn nobody_learns_that_they_are_blocked() {
     assert!(names(&ana, "asking").is_empty());
 }
 
+/// What others do at a table lets nobody be found, by which they could see that they are blocked.
+#[test]
+fn nobody_can_be_found_because_of_what_others_do() {
+    let folder = tempfile::tempdir().unwrap();
+    let running = serve(folder.path());
+    let (ana, eve) = (settled(&running, "Ana"), settled(&running, "Eve"));
+    let zoe = settled(&running, "Zoe");
+    let table = ana.table(3, 1);
+    eve.post(&format!("/api/tables/{table}/sit"), &json!({ "seat": 2 }))
+        .ok();
+    let eves = circle(&eve)["player"].as_str().unwrap().to_owned();
+    let page = format!("/players/{eves}");
+    let unfound = || circle(&eve)["link"].is_null() && zoe.get(&page).status == 404;
+    let does = |act: &str| {
+        let person = format!("/t/{table}/person");
+        ana.form(&person, &[("seat", "2"), ("act", act)]).location
+    };
+    assert_eq!(does("ask"), "/friends?said=asked");
+    assert_eq!(names(&eve, "asking"), ["Ana"]);
+    assert!(unfound());
+    // Whoever has met them there finds them, and can take it back.
+    assert_eq!(ana.get(&page).status, 200);
+    let withdrawn = act(&ana, "withdraw", &eves);
+    assert_eq!(withdrawn.location, "/friends?said=withdrawn");
+    let list = || plain(&eve.get("/friends").ok().text);
+    let before = list();
+    assert_eq!(does("block"), "/friends?said=blocked");
+    assert_eq!(names(&ana, "blocked"), ["Eve"]);
+    assert!(unfound());
+    assert_eq!(list(), before);
+    let unblocked = act(&ana, "unblock", &eves);
+    assert_eq!(unblocked.location, "/friends?said=unblocked");
+}
+
 #[test]
 fn a_friend_is_invited_to_a_private_table_and_finds_it_at_home() {
     let folder = tempfile::tempdir().unwrap();
