@@ -61,9 +61,11 @@ async fn frame(app: &App, visitor: &Visitor) -> Result<CircleFrame, Problem> {
         asked,
         blocked,
     } = app.hub.people_of(&visitor.id).await?;
+    let showing = app.hub.showing_play(friends.iter().cloned().collect());
+    let showing = showing.await?;
     let mut lines = Vec::new();
     for friend in &friends {
-        lines.push(friend_line(app, friend).await?);
+        lines.push(friend_line(app, friend, showing.contains(friend)).await?);
     }
     let player = public_handle(&visitor.id);
     let is_known = app.hub.is_known(&visitor.id).await?;
@@ -80,9 +82,8 @@ async fn frame(app: &App, visitor: &Visitor) -> Result<CircleFrame, Problem> {
 }
 
 /// A friend, with what is played now where friends may see that.
-async fn friend_line(app: &App, friend: &str) -> Result<FriendLine, Problem> {
-    let allows = app.hub.privacy_of(friend).await?.playing;
-    let playing = match allows {
+async fn friend_line(app: &App, friend: &str, shows_play: bool) -> Result<FriendLine, Problem> {
+    let playing = match shows_play {
         true => app.hub.playing_now(friend).await?,
         false => None,
     };

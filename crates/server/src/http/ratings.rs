@@ -1,6 +1,6 @@
 //! Leader boards and players: pages to read, and the same for programs.
 
-use std::sync::Arc;
+use std::{collections::BTreeSet, sync::Arc};
 
 use axum::{
     Json,
@@ -127,9 +127,14 @@ async fn leader_frame(
     let more = found.len() > PAGE as usize;
     found.truncate(PAGE as usize);
     let first = (page - 1).saturating_mul(PAGE).saturating_add(1);
+    let people = found.iter().map(|rated| rated.row.visitor.clone());
+    let hidden = app.hub.hidden_from(&visitor.id, people.collect()).await?;
     let ranked = (first..).zip(found);
     let rows: Vec<LeaderRow> = ranked
-        .map(|(rank, rated)| row(Some(rank), rated.name, &rated.row, &visitor.id))
+        .map(|(rank, rated)| LeaderRow {
+            player: shown(&rated.row.visitor, &hidden),
+            ..row(Some(rank), rated.name, &rated.row, &visitor.id)
+        })
         .collect();
     let own = match rows.iter().any(|row| row.you) {
         true => None,
@@ -154,11 +159,16 @@ async fn leader_frame(
     })
 }
 
+/// The name in addresses of somebody whose page the reader finds.
+fn shown(visitor: &str, hidden: &BTreeSet<String>) -> Option<String> {
+    (!hidden.contains(visitor)).then(|| public_handle(visitor))
+}
+
 fn row(rank: Option<u32>, name: String, row: &RatingRow, reader: &str) -> LeaderRow {
     LeaderRow {
         rank,
         name,
-        player: row.handle.clone(),
+        player: Some(row.handle.clone()),
         you: row.visitor == reader,
         rating: rating_of(row),
         games: row.games,
@@ -261,11 +271,14 @@ async fn player_frame(
     };
     let more = found.len() > RESULTS as usize;
     found.truncate(RESULTS as usize);
+    let sides = found.iter().flat_map(|one| &one.result.sides);
+    let people = sides.filter_map(|side| side.visitor.clone());
+    let hidden = app.hub.hidden_from(&visitor.id, people.collect()).await?;
     let mut results = Vec::new();
     for one in &found {
         // A game that is not in the catalogue any more has no name.
         if let Some(entry) = app.catalog().find(&one.result.game) {
-            results.push(result_frame(app, entry, one, &who).await);
+            results.push(result_frame(app, entry, one, &who, &hidden).await);
         }
     }
     let rows = match sees_ratings {
@@ -348,6 +361,7 @@ async fn result_frame(
     entry: &dyn DynGame,
     found: &NumberedResult,
     who: &str,
+    hidden: &BTreeSet<String>,
 ) -> PlayerResult {
     let mut sides = Vec::new();
     let mut place = 0;
@@ -361,10 +375,9 @@ async fn result_frame(
         };
         sides.push(ResultSideFrame {
             place: side.place,
-            player: name
-                .is_some()
-                .then(|| side.visitor.as_deref().map(public_handle))
-                .flatten(),
+            player: (side.visitor.as_deref())
+                .filter(|_| name.is_some())
+                .and_then(|visitor| shown(visitor, hidden)),
             name: name.unwrap_or_default(),
             bot: side.level.clone(),
         });

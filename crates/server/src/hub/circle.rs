@@ -43,6 +43,8 @@ const FRESH: Duration = Duration::from_secs(2);
 const PROFILE: &str = "show-profile";
 const PLAYING: &str = "show-playing";
 const FAVOURITES: &str = "favourite-games";
+/// The value of what is allowed.
+const YES: &str = "yes";
 
 /// Whom people block, of those who read a chat lately.
 #[derive(Default)]
@@ -344,7 +346,7 @@ impl Hub {
         for (name, value) in set {
             match &*name {
                 PROFILE => privacy.profile = value.parse().unwrap_or_default(),
-                PLAYING => privacy.playing = value == "yes",
+                PLAYING => privacy.playing = value == YES,
                 FAVOURITES => {
                     privacy.favourites = value.split_whitespace().map(String::from).collect();
                 }
@@ -354,13 +356,57 @@ impl Hub {
         Ok(privacy)
     }
 
+    /// Those of these people whose page the reader does not find: they show it to nobody, and are
+    /// strangers to the reader.
+    ///
+    /// # Errors
+    /// When the store does not answer.
+    pub async fn hidden_from(
+        &self,
+        reader: &str,
+        people: BTreeSet<String>,
+    ) -> Result<BTreeSet<String>, Problem> {
+        let hidden = self.who_set(PROFILE, Visible::Nobody.to_string(), people);
+        let mut hidden = hidden.await?;
+        hidden.remove(reader);
+        if !hidden.is_empty() {
+            let circle = self.people_of(reader).await?;
+            hidden.retain(|who| circle.relation(who) == Relation::Stranger);
+        }
+        Ok(hidden)
+    }
+
+    /// Those of these people who let friends see what they play now.
+    ///
+    /// # Errors
+    /// When the store does not answer.
+    pub async fn showing_play(
+        &self,
+        people: BTreeSet<String>,
+    ) -> Result<BTreeSet<String>, Problem> {
+        self.who_set(PLAYING, YES.to_owned(), people).await
+    }
+
+    /// Those of these people who have set this about the profile.
+    async fn who_set(
+        &self,
+        name: &str,
+        value: String,
+        people: BTreeSet<String>,
+    ) -> Result<BTreeSet<String>, Problem> {
+        let people = people.into_iter().collect();
+        let found = self.store.with_setting(name.to_owned(), value, people);
+        let found = found.await.map_err(|why| Problem::not_read(&why))?;
+        Ok(found.into_iter().collect())
+    }
+
     /// Keeps what somebody sets about the profile.
     ///
     /// # Errors
     /// When it cannot be saved.
     pub async fn set_privacy(&self, visitor: &str, privacy: &Privacy) -> Result<(), Problem> {
         self.make_known(visitor).await?;
-        let playing = if privacy.playing { "yes" } else { "no" };
+        let playing = if privacy.playing { YES } else { "no" };
         let set = vec![
             (PROFILE.to_owned(), privacy.profile.to_string()),
             (PLAYING.to_owned(), playing.to_owned()),

@@ -361,6 +361,9 @@ impl People for Faulty {
     fn settings(&self, _: String) -> Reply<'_, Vec<(String, String)>> {
         self.reply(Vec::new())
     }
+    fn with_setting(&self, _: String, _: String, _: Vec<String>) -> Reply<'_, Vec<String>> {
+        self.reply(Vec::new())
+    }
     fn set(&self, _: String, _: Vec<(String, String)>) -> Reply<'_, ()> {
         self.reply(())
     }

@@ -578,6 +578,40 @@ fn friends_are_compared_among_themselves() {
     assert!(board(&ana, "&friends=true&players=3").is_empty());
     let page = ana.get("/ratings?game=red-outpost&friends=true").ok().text;
     assert!(page.contains("My friends") && !page.contains(">Eve<"));
+    no_link_leads_nowhere(&running, &ana, &ben, &eve);
+}
+
+/// Whoever shows their page to nobody has no link to it but for those who know them.
+#[track_caller]
+fn no_link_leads_nowhere(running: &Running, ana: &Guest, ben: &Guest, eve: &Guest) {
+    for guest in [ben, eve] {
+        set(guest, "nobody", false);
+    }
+    for (reader, name, is_linked) in [
+        (ana, "Ben", true),
+        (ana, "Eve", false),
+        (eve, "Ben", false),
+        (eve, "Eve", true),
+    ] {
+        let board = reader.get("/api/ratings?game=red-outpost").ok().json();
+        let mut rows = board["rows"].as_array().unwrap().iter();
+        let row = rows.find(|row| row["name"] == name).unwrap();
+        assert_eq!(row["player"].is_string(), is_linked, "{name}");
+    }
+    let stranger = Guest::new(running);
+    let anas = circle(ana)["player"].as_str().unwrap().to_owned();
+    for page in [
+        "/ratings?game=red-outpost".to_owned(),
+        format!("/players/{anas}"),
+    ] {
+        let text = stranger.get(&page).ok().text;
+        assert!(text.contains("Ben") && text.contains("Eve"), "{text}");
+        for link in text.split("href=\"/players/").skip(1) {
+            let to = link.split(['"', '?']).next().unwrap();
+            let found = stranger.get(&format!("/players/{to}"));
+            assert_eq!(found.status, 200, "{page}");
+        }
+    }
 }
 
 /// Two browsers of one person become one: the friends of both are that person's, and the
