@@ -10,11 +10,10 @@ use axum::{
     response::{IntoResponse, Redirect, Response},
 };
 use axum_extra::extract::cookie::CookieJar;
-use serde::Deserialize;
 use store::{Code, Session, SessionKind};
 use tabletop::Phrase;
 
-use super::{Visitor, club, forms::CheckedForm, html, mail, passkeys};
+use super::{Visitor, club, forms::CheckedForm, html, mail, passkeys, query::Said};
 use crate::{
     app::App,
     frame::{
@@ -28,21 +27,15 @@ use crate::{
     qr::qr,
 };
 
-/// What a form has just done.
-#[derive(Debug, Default, Deserialize)]
-pub struct Said {
-    said: Option<String>,
-}
-
 /// One's own page.
 pub async fn page(
     State(app): State<Arc<App>>,
     visitor: Visitor,
-    Query(query): Query<Said>,
+    Query(Said { said }): Query<Said>,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
     let fresh = Fresh {
-        said: query.said.unwrap_or_default(),
+        said,
         ..Fresh::default()
     };
     show(&app, &visitor, &headers, &fresh).await

@@ -12,7 +12,14 @@ use serde::Deserialize;
 use store::{Act, Report};
 use tabletop::Seat;
 
-use super::{Visitor, account::in_person, forms::CheckedForm, html, query::seat, reading};
+use super::{
+    Visitor,
+    account::in_person,
+    forms::{CheckedForm, Fields},
+    html,
+    query::{Said, seat},
+    reading,
+};
 use crate::{
     app::App,
     frame::{
@@ -25,21 +32,14 @@ use crate::{
     table::{LONGEST_CHAT, Sitter},
 };
 
-/// What to tell a reader who comes back from a form.
-#[derive(Debug, Default, Deserialize)]
-pub struct Said {
-    said: Option<String>,
-}
-
 /// The reader's friends, and everybody else of the circle.
 pub async fn page(
     State(app): State<Arc<App>>,
     visitor: Visitor,
-    Query(query): Query<Said>,
+    Query(Said { said }): Query<Said>,
 ) -> Result<Response, Problem> {
     let frame = frame(&app, &visitor).await?;
     let reader = visitor.reader(&app, None).await;
-    let said = query.said.unwrap_or_default();
     Ok(html(pages::friends(&frame, &said, &reader)))
 }
 
@@ -155,6 +155,22 @@ fn deed(act: &str) -> Result<(Act, &'static str), Problem> {
     })
 }
 
+/// Lets somebody turn to others in person, and not too often.
+fn may_ask(app: &App, visitor: &Visitor) -> Result<(), Problem> {
+    in_person(visitor)?;
+    app.rates.ask(&visitor.id, visitor.network)
+}
+
+/// What a form wants to be done, if it may be.
+fn wanted(app: &App, visitor: &Visitor, fields: &Fields) -> Result<(Act, &'static str), Problem> {
+    in_person(visitor)?;
+    let (act, done) = deed(fields.text("act"))?;
+    if act == Act::Ask {
+        may_ask(app, visitor)?;
+    }
+    Ok((act, done))
+}
+
 fn said(said: &str) -> Response {
     Redirect::to(&format!("/friends?said={said}")).into_response()
 }
@@ -165,11 +181,7 @@ pub async fn act(
     visitor: Visitor,
     CheckedForm(fields): CheckedForm,
 ) -> Result<Response, Problem> {
-    in_person(&visitor)?;
-    let (act, done) = deed(fields.text("act"))?;
-    if act == Act::Ask {
-        app.rates.ask(&visitor.id, visitor.network)?;
-    }
+    let (act, done) = wanted(&app, &visitor, &fields)?;
     let player = fields.text("player");
     let other = app.hub.person_for(&visitor.id, player).await?;
     app.hub.relate(&visitor.id, &other, act).await?;
@@ -183,11 +195,7 @@ pub async fn act_at_table(
     Path(table): Path<String>,
     CheckedForm(fields): CheckedForm,
 ) -> Result<Response, Problem> {
-    in_person(&visitor)?;
-    let (act, done) = deed(fields.text("act"))?;
-    if act == Act::Ask {
-        app.rates.ask(&visitor.id, visitor.network)?;
-    }
+    let (act, done) = wanted(&app, &visitor, &fields)?;
     let other = app
         .hub
         .person_at(&table, &visitor.id, fields.seat()?)
@@ -264,8 +272,7 @@ pub async fn invite(
     Path(table): Path<String>,
     CheckedForm(fields): CheckedForm,
 ) -> Result<Response, Problem> {
-    in_person(&visitor)?;
-    app.rates.ask(&visitor.id, visitor.network)?;
+    may_ask(&app, &visitor)?;
     let friend = app.hub.person_named(fields.text("player")).await?;
     app.hub.invite_friend(&table, &visitor.id, &friend).await?;
     Ok(Redirect::to(&format!("/t/{table}/friends")).into_response())
@@ -353,8 +360,7 @@ pub async fn report(
     Path(table): Path<String>,
     CheckedForm(fields): CheckedForm,
 ) -> Result<Response, Problem> {
-    in_person(&visitor)?;
-    app.rates.ask(&visitor.id, visitor.network)?;
+    may_ask(&app, &visitor)?;
     let what = What {
         line: fields.parse("line").ok(),
         seat: fields.parse("seat").ok(),

@@ -15,10 +15,9 @@ use axum::{
 use mail::{Address, MailError};
 use outbound::TargetError;
 use push::Reader;
-use serde::Deserialize;
 use store::{AddedChannel, Channel, NoticeSettings};
 
-use super::{Visitor, forms::CheckedForm, html};
+use super::{Visitor, forms::CheckedForm, html, query::Said};
 use crate::{
     app::App,
     frame::{ChannelFrame, ChannelState, KindFrame, NoticesFrame, QuietFrame},
@@ -37,12 +36,6 @@ const NIGHT: (u16, u16) = (23 * 60, 7 * 60);
 /// The script that receives messages while no page is open.
 const WORKER: &str = include_str!("../../assets/worker.js");
 
-/// What to tell a reader who comes back from a form.
-#[derive(Debug, Default, Deserialize)]
-pub struct Said {
-    said: Option<String>,
-}
-
 /// What somebody sets.
 pub struct Wanted {
     /// The kinds they want to hear of.
@@ -56,11 +49,10 @@ pub struct Wanted {
 pub async fn page(
     State(app): State<Arc<App>>,
     visitor: Visitor,
-    Query(query): Query<Said>,
+    Query(Said { said }): Query<Said>,
 ) -> Result<Response, Problem> {
     let frame = frame(&app, &visitor).await?;
     let reader = visitor.reader(&app, None).await;
-    let said = query.said.unwrap_or_default();
     Ok(html(pages::notices(&frame, &said, &reader)))
 }
 

@@ -115,6 +115,14 @@ impl ViewQuery {
     }
 }
 
+/// What a form has just done, in the address of the page to which it leads back.
+#[derive(Debug, Deserialize)]
+pub struct Said {
+    /// The name of it; empty if nothing was done.
+    #[serde(default)]
+    pub said: String,
+}
+
 /// A number as the description of the API bounds it.
 fn count<'de, D: Deserializer<'de>>(from: D) -> Result<Option<usize>, D::Error> {
     let count = Option::<u64>::deserialize(from)?;
