@@ -137,6 +137,7 @@ problem-yourself = Eres tú.
 problem-nobody-asked = Esta solicitud ya no está.
 problem-own-block = Bloqueas a esta persona. Desbloquéala primero.
 problem-too-many-friends = Uno de los dos tiene demasiados amigos o solicitudes abiertas.
+problem-too-many-blocked = Bloqueas a demasiadas personas. Desbloquea antes a alguna.
 problem-nobody-there = Ahí no hay nadie sentado.
 problem-no-free-seat = No hay asientos libres en esta mesa.
 problem-no-friend = Solo puedes invitar a tus amigos.

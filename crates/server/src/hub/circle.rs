@@ -26,6 +26,8 @@ use crate::{
 
 /// The most friends of a person, the most they ask, and the most who ask them.
 const MOST: u32 = 200;
+/// The most people whom somebody blocks.
+const MOST_BLOCKED: u32 = 1000;
 /// The most people invited to one table.
 const MOST_INVITED: u32 = 20;
 /// The most open invitations that somebody is shown.
@@ -274,6 +276,7 @@ impl Hub {
             act,
             at: self.now(),
             most: MOST,
+            most_blocked: MOST_BLOCKED,
         };
         let related = self.store.relate(deed).await;
         self.blocks.forget(visitor);
@@ -282,6 +285,7 @@ impl Hub {
             Related::NotAsked => Err(Problem::new(409, "problem-nobody-asked")),
             Related::OwnBlock => Err(Problem::new(409, "problem-own-block")),
             Related::TooMany => Err(Problem::new(409, "problem-too-many-friends")),
+            Related::TooManyBlocked => Err(Problem::new(409, "problem-too-many-blocked")),
         }
     }
 

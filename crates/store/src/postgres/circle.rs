@@ -262,7 +262,7 @@ async fn relate(client: &mut Client, deed: &Deed) -> Result<Related, StoreError>
     };
     change.execute(one_pair, &[&pair]).await?;
     let known = known(&change, visitor, other).await?;
-    let (related, changes) = decide(deed.act, &known, deed.most);
+    let (related, changes) = decide(deed, &known);
     let names =
         |kinds: &[TieKind]| -> Vec<&'static str> { kinds.iter().map(|kind| kind.name()).collect() };
     for (one, two, gone, new) in [
@@ -298,6 +298,7 @@ async fn known(change: &Transaction<'_>, visitor: &str, other: &str) -> Result<K
     let friends = of(visitor, TieKind::Friend).await?;
     let friends = friends.max(of(other, TieKind::Friend).await?);
     let asked = of(visitor, TieKind::Asked).await?;
+    let blocked = of(visitor, TieKind::Blocked).await?;
     let asking = "SELECT count(*) FROM tie WHERE other = $1 AND kind = 'asked'";
     let asking = amount(&change.query_one(asking, &[&other]).await?);
     Ok(Known {
@@ -306,6 +307,7 @@ async fn known(change: &Transaction<'_>, visitor: &str, other: &str) -> Result<K
         friends,
         asked,
         asking,
+        blocked,
     })
 }
 

@@ -249,7 +249,7 @@ const PEOPLE: &str = "SELECT session.visitor, name, max(seen) AS last FROM sessi
 
 fn relate(connection: &Connection, deed: &Deed) -> Result<Related, StoreError> {
     let known = known(connection, &deed.visitor, &deed.other)?;
-    let (related, changes) = decide(deed.act, &known, deed.most);
+    let (related, changes) = decide(deed, &known);
     let (visitor, other) = (&deed.visitor, &deed.other);
     let mut remove = connection
         .prepare_cached("DELETE FROM tie WHERE visitor = ?1 AND other = ?2 AND kind = ?3")?;
@@ -290,6 +290,7 @@ fn known(connection: &Connection, visitor: &str, other: &str) -> Result<Known, S
         |who: &str, kind: TieKind| count.query_row([who, kind.name()], |row| row.get::<_, u32>(0));
     let friends = of(visitor, TieKind::Friend)?.max(of(other, TieKind::Friend)?);
     let asked = of(visitor, TieKind::Asked)?;
+    let blocked = of(visitor, TieKind::Blocked)?;
     let asking = connection
         .prepare_cached("SELECT count(*) FROM tie WHERE other = ?1 AND kind = 'asked'")?
         .query_row([other], |row| row.get(0))?;
@@ -299,6 +300,7 @@ fn known(connection: &Connection, visitor: &str, other: &str) -> Result<Known, S
         friends,
         asked,
         asking,
+        blocked,
     })
 }
 

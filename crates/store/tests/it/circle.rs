@@ -37,6 +37,7 @@ fn deed(visitor: &str, act: Act, other: &str) -> Deed {
         act,
         at: 7,
         most: 9,
+        most_blocked: 9,
     }
 }
 
@@ -48,6 +49,7 @@ async fn does(store: &dyn Store, visitor: &str, act: Act, other: &str) -> Relate
 async fn does_few(store: &dyn Store, visitor: &str, act: Act, other: &str) -> Related {
     let deed = Deed {
         most: 3,
+        most_blocked: 3,
         ..deed(visitor, act, other)
     };
     store.relate(deed).await.unwrap()
@@ -264,6 +266,12 @@ async fn nobody_has_more_friends_or_questions_than_is_allowed(place: Place) {
         does_few(&*store, "ana", Act::Accept, "d").await,
         Related::TooMany
     );
+    // Nor does anybody block more; whoever is blocked already stays so.
+    let block = |other| does_few(&*store, "ana", Act::Block, other);
+    for other in ["e", "f", "g", "e"] {
+        assert_eq!(block(other).await, Related::Done);
+    }
+    assert_eq!(block("h").await, Related::TooManyBlocked);
 }
 
 async fn an_invitation_is_told_once_and_can_be_declined(place: Place) {
