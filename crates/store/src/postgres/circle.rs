@@ -254,13 +254,12 @@ fn invitation(row: &Row) -> Invitation {
 async fn relate(client: &mut Client, deed: &Deed) -> Result<Related, StoreError> {
     let change = client.transaction().await?;
     let (visitor, other) = (&deed.visitor, &deed.other);
-    // Of two who ask each other at once, the second finds the question of the first.
-    let one_pair = "SELECT pg_advisory_xact_lock(hashtextextended($1, 0))";
-    let pair = match visitor < other {
-        true => format!("{visitor} {other}"),
-        false => format!("{other} {visitor}"),
-    };
-    change.execute(one_pair, &[&pair]).await?;
+    // Of two who ask each other at once, the second finds the question of the first; what is
+    // counted of either stays so. Everybody takes these locks in one order.
+    let lock = "SELECT pg_advisory_xact_lock(hashtextextended($1, 0))";
+    for who in [visitor.min(other), visitor.max(other)] {
+        change.execute(lock, &[who]).await?;
+    }
     let known = known(&change, visitor, other).await?;
     let (related, changes) = decide(deed, &known);
     let names =

@@ -18,6 +18,7 @@ on_both_stores! {
     who_declined_or_blocks_is_asked_unseen,
     a_block_ends_a_friendship_and_hides_invitations,
     nobody_has_more_friends_or_questions_than_is_allowed,
+    nobody_has_more_friends_because_of_several_at_once,
     an_invitation_is_told_once_and_can_be_declined,
     an_invitation_is_there_as_long_as_it_can_be_followed,
     a_name_in_addresses_leads_to_one_person,
@@ -272,6 +273,29 @@ async fn nobody_has_more_friends_or_questions_than_is_allowed(place: Place) {
         assert_eq!(block(other).await, Related::Done);
     }
     assert_eq!(block("h").await, Related::TooManyBlocked);
+}
+
+async fn nobody_has_more_friends_because_of_several_at_once(place: Place) {
+    let store = place.open().await;
+    let others: Vec<String> = (0..8).map(|n| format!("f{n}")).collect();
+    for other in &others {
+        assert_eq!(does(&*store, other, Act::Ask, "ana").await, Related::Done);
+    }
+    let accept = |other: &String| {
+        let deed = Deed {
+            most: 3,
+            ..deed("ana", Act::Accept, other)
+        };
+        let store = store.clone();
+        tokio::spawn(async move { store.relate(deed).await.unwrap() })
+    };
+    let accepted: Vec<_> = others.iter().map(accept).collect();
+    for one in accepted {
+        one.await.unwrap();
+    }
+    let ties = ties(&*store, "ana").await;
+    let friends = ties.iter().filter(|tie| tie.starts_with("ana Friend"));
+    assert_eq!(friends.count(), 3, "{ties:?}");
 }
 
 async fn an_invitation_is_told_once_and_can_be_declined(place: Place) {
