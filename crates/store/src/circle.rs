@@ -56,6 +56,9 @@ pub trait Circle: Send + Sync {
     /// Reports that are open, or those that are not, the newest first.
     fn reports(&self, open: bool, most: u32) -> Reply<'_, Vec<Report>>;
 
+    /// The reports that somebody has made, the newest first.
+    fn reports_by(&self, visitor: String) -> Reply<'_, Vec<Report>>;
+
     /// Closes a report; says whether there was one that was open.
     fn close_report(&self, id: String, at: u64) -> Reply<'_, bool>;
 

@@ -277,6 +277,9 @@ impl store::Circle for Faulty {
     fn reports(&self, _: bool, _: u32) -> Reply<'_, Vec<store::Report>> {
         self.reply(Vec::new())
     }
+    fn reports_by(&self, _: String) -> Reply<'_, Vec<store::Report>> {
+        self.reply(Vec::new())
+    }
     fn close_report(&self, _: String, _: u64) -> Reply<'_, bool> {
         self.reply(true)
     }

@@ -660,7 +660,13 @@ fn a_circle_is_taken_along_and_gone() {
     let line = ana.frame(&open)["chat"][0]["number"].to_string();
     let report = [("line", &*line), ("why", "rude")];
     ana.form(&format!("/t/{open}/report"), &report).ok();
+    let reported = ana.get("/me/data").ok().json()["reports"].clone();
+    assert_eq!(
+        (&reported[0]["table"], &reported[0]["why"]),
+        (&json!(open), &json!("rude"))
+    );
     let data = ben.get("/me/data").ok().json();
+    assert_eq!(data["reports"], json!([]));
     assert_eq!(data["people"][0]["name"], "Ana");
     assert_eq!(data["people"][0]["what"], "friend");
     assert_eq!(data["invitations"], json!([table]));

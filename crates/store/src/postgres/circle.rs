@@ -155,17 +155,16 @@ impl Circle for Postgres {
                 let all = "SELECT * FROM report WHERE (closed IS NULL) = $1 \
                            ORDER BY made DESC, id LIMIT $2";
                 let rows = client.query(all, &[&open, &i64::from(most)]).await?;
-                let report = |row: &Row| Report {
-                    id: row.get("id"),
-                    visitor: row.get("visitor"),
-                    about: row.get("about"),
-                    table: row.get("game_table"),
-                    line: unsigned(row.get("line")),
-                    said: row.get("said"),
-                    why: row.get("why"),
-                    made: unsigned(row.get("made")),
-                    closed: row.get::<_, Option<i64>>("closed").map(unsigned),
-                };
+                Ok(rows.iter().map(report).collect())
+            })
+        })
+    }
+
+    fn reports_by(&self, visitor: String) -> Reply<'_, Vec<Report>> {
+        self.look(move |client| {
+            Box::pin(async move {
+                let all = "SELECT * FROM report WHERE visitor = $1 ORDER BY made DESC, id";
+                let rows = client.query(all, &[&visitor]).await?;
                 Ok(rows.iter().map(report).collect())
             })
         })
@@ -238,6 +237,20 @@ fn played(row: &Row) -> PlayedRow {
         listed: row.get(4),
         summary: row.get(5),
         updated: unsigned(row.get(6)),
+    }
+}
+
+fn report(row: &Row) -> Report {
+    Report {
+        id: row.get("id"),
+        visitor: row.get("visitor"),
+        about: row.get("about"),
+        table: row.get("game_table"),
+        line: unsigned(row.get("line")),
+        said: row.get("said"),
+        why: row.get("why"),
+        made: unsigned(row.get("made")),
+        closed: row.get::<_, Option<i64>>("closed").map(unsigned),
     }
 }
 

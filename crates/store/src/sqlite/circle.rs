@@ -170,19 +170,16 @@ impl Circle for Sqlite {
             let all = "SELECT * FROM report WHERE (closed IS NULL) = ?1 \
                        ORDER BY made DESC, id LIMIT ?2";
             let mut rows = connection.prepare_cached(all)?;
-            let rows = rows.query_map(params![open, most], |row| {
-                Ok(Report {
-                    id: row.get("id")?,
-                    visitor: row.get("visitor")?,
-                    about: row.get("about")?,
-                    table: row.get("game_table")?,
-                    line: row.get("line")?,
-                    said: row.get("said")?,
-                    why: row.get("why")?,
-                    made: row.get("made")?,
-                    closed: row.get("closed")?,
-                })
-            })?;
+            let rows = rows.query_map(params![open, most], report)?;
+            Ok(rows.collect::<Result<_, _>>()?)
+        })
+    }
+
+    fn reports_by(&self, visitor: String) -> Reply<'_, Vec<Report>> {
+        self.read_with(move |connection| {
+            let all = "SELECT * FROM report WHERE visitor = ?1 ORDER BY made DESC, id";
+            let mut rows = connection.prepare_cached(all)?;
+            let rows = rows.query_map([visitor], report)?;
             Ok(rows.collect::<Result<_, _>>()?)
         })
     }
@@ -338,6 +335,20 @@ fn invite(
         ])?;
     super::notices::write(connection, &new.table, &[notice])?;
     Ok(Invited::Invited)
+}
+
+fn report(row: &Row<'_>) -> rusqlite::Result<Report> {
+    Ok(Report {
+        id: row.get("id")?,
+        visitor: row.get("visitor")?,
+        about: row.get("about")?,
+        table: row.get("game_table")?,
+        line: row.get("line")?,
+        said: row.get("said")?,
+        why: row.get("why")?,
+        made: row.get("made")?,
+        closed: row.get("closed")?,
+    })
 }
 
 fn invitation(row: &Row<'_>) -> rusqlite::Result<Invitation> {

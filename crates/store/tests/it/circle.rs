@@ -475,6 +475,10 @@ async fn a_report_is_kept_once_until_it_is_closed(place: Place) {
     assert!(!store.close_report("r".into(), 81).await.unwrap());
     let closed = store.reports(false, 9).await.unwrap();
     assert_eq!(closed[0].closed, Some(80));
+    let own = store.reports_by("ana".into()).await.unwrap();
+    let own: Vec<&str> = own.iter().map(|one| &*one.id).collect();
+    assert_eq!(own, ["p", "r"]);
+    assert!(store.reports_by("eve".into()).await.unwrap().is_empty());
     assert!(store.report(report("t", "ana", "eve")).await.unwrap());
 }
 
