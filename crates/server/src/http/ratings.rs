@@ -131,9 +131,11 @@ async fn leader_frame(
     let hidden = app.hub.hidden_from(&visitor.id, people.collect()).await?;
     let ranked = (first..).zip(found);
     let rows: Vec<LeaderRow> = ranked
-        .map(|(rank, rated)| LeaderRow {
-            player: shown(&rated.row.visitor, &hidden),
-            ..row(Some(rank), rated.name, &rated.row, &visitor.id)
+        .map(|(rank, rated)| {
+            let is_found = !hidden.contains(&rated.row.visitor);
+            let row = row(Some(rank), rated.name, &rated.row, &visitor.id);
+            let player = row.player.filter(|_| is_found);
+            LeaderRow { player, ..row }
         })
         .collect();
     let own = match rows.iter().any(|row| row.you) {
@@ -157,11 +159,6 @@ async fn leader_frame(
         own,
         bots: bot_ratings(app, info.id),
     })
-}
-
-/// The name in addresses of somebody whose page the reader finds.
-fn shown(visitor: &str, hidden: &BTreeSet<String>) -> Option<String> {
-    (!hidden.contains(visitor)).then(|| public_handle(visitor))
 }
 
 fn row(rank: Option<u32>, name: String, row: &RatingRow, reader: &str) -> LeaderRow {
@@ -376,8 +373,8 @@ async fn result_frame(
         sides.push(ResultSideFrame {
             place: side.place,
             player: (side.visitor.as_deref())
-                .filter(|_| name.is_some())
-                .and_then(|visitor| shown(visitor, hidden)),
+                .filter(|visitor| name.is_some() && !hidden.contains(*visitor))
+                .map(public_handle),
             name: name.unwrap_or_default(),
             bot: side.level.clone(),
         });
