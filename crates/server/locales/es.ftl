@@ -970,7 +970,7 @@ page-invite-friends = Invitar a amigos
 page-invite-friends-how = Encuentran la invitación en su página de inicio y reciben un aviso si lo tienen activado. A cada persona se la invita una vez.
 page-invite-friend = Invitar
 page-guest-invited = Invitado
-page-guest-declined = No quiere
+page-guest-declined = Rechazada
 page-guest-seated = En la mesa
 page-back-to-table = A la mesa
 page-report = Denunciar
@@ -992,16 +992,16 @@ page-records-players = Jugadores
 page-records-won = Ganadas
 page-privacy = Lo que ven los demás
 page-privacy-who = ¿Quién puede ver esta página?
-page-privacy-how = Los desconocidos solo ven partidas en mesas que cualquiera encuentra en las listas; las mesas privadas no se enseñan a nadie. Los amigos ven además cuántas veces has jugado y ganado. Tu nombre y tu puntuación están en las clasificaciones elijas lo que elijas, porque las partidas puntuadas son públicas.
+page-privacy-how = Los desconocidos solo ven partidas en mesas que cualquiera encuentra en las listas; las mesas privadas no se enseñan a nadie. Los amigos ven además cuántas veces has jugado y ganado. Tu nombre y tu puntuación están en las clasificaciones elijas lo que elijas, porque las partidas clasificatorias son públicas.
 page-privacy-playing = Mis amigos pueden ver cuándo estoy jugando
 page-privacy-save = Guardar
 page-privacy-saved = Guardado.
 page-show-everybody = Todos
-page-show-friends = Amigos. Los demás ven mi nombre y mis partidas puntuadas.
+page-show-friends = Amigos. Los demás ven mi nombre y mis partidas clasificatorias.
 page-show-nobody = Nadie
 page-ratings-everybody = Todos
 page-ratings-friends = Mis amigos
-page-ratings-none-friends = Ni tú ni tus amigos habéis terminado aún una partida puntuada.
+page-ratings-none-friends = Ni tú ni tus amigos habéis terminado aún una partida clasificatoria.
 
 ## Las páginas de quien lleva el servidor
 

@@ -959,7 +959,7 @@ page-person-block = Bloquer
 page-person-blocked = Bloqué
 page-person-unblock = Débloquer
 page-block-what = Que fait le blocage ?
-page-block-how = Vous ne voyez pas ce qu’écrit une personne bloquée, à aucune table. Elle ne peut pas vous inviter et ses demandes d’amitié ne vous parviennent pas. On ne lui dit pas que vous la bloquez.
+page-block-how = Vous ne voyez pas ce qu’écrit une personne bloquée, à aucune table. Elle ne peut pas vous inviter et ses demandes d’amitié ne vous parviennent pas. Elle n’est pas informée que vous la bloquez.
 page-block-table = Si vous êtes tous deux à la même table, la partie continue : vous voyez les coups l’un de l’autre, et cette personne voit ce que vous écrivez. À une table ouverte, n’importe qui peut s’asseoir ; pour tenir quelqu’un à l’écart, jouez sur invitation.
 page-chat-blocked = Message de quelqu’un que vous bloquez
 page-people-here = Personnes à cette table
@@ -992,7 +992,7 @@ page-records-players = Joueurs
 page-records-won = Gagnées
 page-privacy = Ce que voient les autres
 page-privacy-who = Qui peut voir cette page ?
-page-privacy-how = Les inconnus ne voient que les parties aux tables que chacun trouve dans les listes ; les tables privées ne sont montrées à personne. Les amis voient aussi combien de fois vous avez joué et gagné. Votre nom et votre classement figurent aux tableaux quel que soit votre choix, car les parties classées sont publiques.
+page-privacy-how = Les inconnus ne voient que les parties aux tables que chacun trouve dans les listes ; les tables privées ne sont montrées à personne. Les amis voient aussi combien de fois vous avez joué et gagné. Votre nom et votre cote figurent au classement quel que soit votre choix, car les parties classées sont publiques.
 page-privacy-playing = Mes amis peuvent voir quand je joue
 page-privacy-save = Enregistrer
 page-privacy-saved = Enregistré.
@@ -1028,7 +1028,7 @@ page-desk-moves = { $count ->
     }
 page-desk-close-table = Fermer la table
 page-desk-delete-table = Supprimer la table
-page-desk-delete-how = La table et sa partie sont supprimées pour de bon.
+page-desk-delete-how = La table et sa partie sont supprimées définitivement.
 page-desk-free = Libérer la place
 page-desk-bot = Laisser jouer un bot
 page-desk-people = Personnes
@@ -1036,7 +1036,7 @@ page-desk-search = Nom ou id
 page-desk-ban = Exclure
 page-desk-banned = exclu
 page-desk-unban = Lever l’exclusion
-page-desk-days = Jours (vide : pour de bon)
+page-desk-days = Jours (vide : définitivement)
 page-desk-why = Raison, pour vous seul
 page-desk-erase = Effacer
 page-desk-erase-how = Le nom, les messages et les appareils de cette personne sont effacés. Les parties terminées restent, sans le nom.
@@ -1053,7 +1053,7 @@ page-desk-bans = Exclusions
 page-desk-ban-new = Nouvelle exclusion
 page-desk-subject = Id d’une personne, adresse ou réseau
 page-desk-until = jusqu’au
-page-desk-for-good = pour de bon
+page-desk-for-good = définitivement
 
 ## Mains ouvertes pour les spectateurs
 

@@ -137,6 +137,7 @@ problem-yourself = That’s you.
 problem-nobody-asked = This request is no longer there.
 problem-own-block = You block this person. Unblock them first.
 problem-too-many-friends = One of you has too many friends or open requests.
+problem-too-many-blocked = You block too many people. Unblock some of them first.
 problem-nobody-there = No person sits there.
 problem-no-free-seat = There is no free seat at this table.
 problem-no-friend = You can only invite your friends.

@@ -137,6 +137,7 @@ problem-yourself = C’est vous.
 problem-nobody-asked = Cette demande n’est plus là.
 problem-own-block = Vous bloquez cette personne. Débloquez-la d’abord.
 problem-too-many-friends = L’un de vous a trop d’amis ou de demandes ouvertes.
+problem-too-many-blocked = Vous bloquez trop de personnes. Débloquez-en d’abord quelques-unes.
 problem-nobody-there = Personne n’est assis là.
 problem-no-free-seat = Il n’y a pas de place libre à cette table.
 problem-no-friend = Vous ne pouvez inviter que vos amis.

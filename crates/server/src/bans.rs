@@ -83,24 +83,37 @@ impl Bans {
         bans.iter().map(|(_, ban)| ban.into()).collect()
     }
 
+    /// Whether a visitor is banned at this time, in seconds since 1970.
+    pub fn is_banned(&self, visitor: &str, now: u64) -> bool {
+        let bans = self.0.read().unwrap_or_else(PoisonError::into_inner);
+        let is_meant = |subject: &Subject| matches!(subject, Subject::Visitor(id) if id == visitor);
+        let mut bans = bans.iter();
+        bans.any(|(subject, ban)| is_meant(subject) && holds(ban, now))
+    }
+
     /// Whether someone may change something at this time, in seconds since 1970.
     ///
     /// # Errors
     /// When the visitor or the network is banned.
     pub fn admit(&self, visitor: &str, address: IpAddr, now: u64) -> Result<(), Problem> {
         let bans = self.0.read().unwrap_or_else(PoisonError::into_inner);
-        let holds = |(subject, ban): &&(Subject, Ban)| {
+        let is_refused = |(subject, ban): &&(Subject, Ban)| {
             let is_meant = match subject {
                 Subject::Visitor(id) => id == visitor,
                 Subject::Network(network) => network.contains(&address),
             };
-            is_meant && ban.until.is_none_or(|until| now < until)
+            is_meant && holds(ban, now)
         };
-        match bans.iter().find(holds) {
+        match bans.iter().find(is_refused) {
             None => Ok(()),
             Some((_, ban)) => Err(banned(ban.until)),
         }
     }
+}
+
+/// Whether a ban still holds.
+fn holds(ban: &Ban, now: u64) -> bool {
+    ban.until.is_none_or(|until| now < until)
 }
 
 fn banned(until: Option<u64>) -> Problem {
@@ -151,6 +164,7 @@ mod tests {
         );
         assert!(bans.admit(VISITOR, far, 99).is_err());
         assert!(bans.admit(VISITOR, far, 100).is_ok());
+        assert!(bans.is_banned(VISITOR, 99) && !bans.is_banned(VISITOR, 100));
         assert!(bans.admit("someone else", far, 99).is_ok());
         assert!(bans.admit("someone else", near, 99).is_err());
         bans.remove("192.0.2.0/24");

@@ -56,6 +56,9 @@ pub trait Circle: Send + Sync {
     /// Reports that are open, or those that are not, the newest first.
     fn reports(&self, open: bool, most: u32) -> Reply<'_, Vec<Report>>;
 
+    /// The reports that somebody has made, the newest first.
+    fn reports_by(&self, visitor: String) -> Reply<'_, Vec<Report>>;
+
     /// Closes a report; says whether there was one that was open.
     fn close_report(&self, id: String, at: u64) -> Reply<'_, bool>;
 
@@ -130,6 +133,8 @@ pub struct Deed {
     pub at: u64,
     /// The most friends of a person, the most they ask, and the most who ask them.
     pub most: u32,
+    /// The most people whom a person blocks.
+    pub most_blocked: u32,
 }
 
 /// What can be done about another person.
@@ -164,10 +169,12 @@ pub enum Related {
     OwnBlock,
     /// One of the two has or asks too many, or is asked by too many.
     TooMany,
+    /// The one who does it blocks too many.
+    TooManyBlocked,
 }
 
-/// What is known before a deed: what two people say of each other, and how many friends and
-/// questions each has.
+/// What is known before a deed: what two people say of each other, how many friends and questions
+/// each has, and how many the one who does it blocks.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Known {
     /// Of the one who does it.
@@ -180,6 +187,8 @@ pub(crate) struct Known {
     pub asked: u32,
     /// How many have asked the other.
     pub asking: u32,
+    /// How many the one who does it blocks.
+    pub blocked: u32,
 }
 
 /// What changes with a deed: kinds of ties of the one who does it and of the other.
@@ -196,18 +205,18 @@ pub(crate) struct Changes {
 }
 
 /// What a deed changes, and what is to be said of it. It is the same in every store.
-pub(crate) fn decide(act: Act, known: &Known, most: u32) -> (Related, Changes) {
+pub(crate) fn decide(deed: &Deed, known: &Known) -> (Related, Changes) {
     use TieKind::{Asked, Blocked, Declined, Friend};
     let own = |kind| known.own.contains(&kind);
     let theirs = |kind| known.theirs.contains(&kind);
-    let nothing = Changes::default();
+    let (nothing, most) = (Changes::default(), deed.most);
     let friends = || Changes {
         own: vec![Friend],
         theirs: vec![Friend],
         own_gone: vec![Asked, Declined],
         theirs_gone: vec![Asked, Declined],
     };
-    match act {
+    match deed.act {
         Act::Ask | Act::Accept if own(Blocked) => (Related::OwnBlock, nothing),
         Act::Ask | Act::Accept if own(Friend) => (Related::Friends, nothing),
         Act::Accept if !theirs(Asked) => (Related::NotAsked, nothing),
@@ -250,6 +259,7 @@ pub(crate) fn decide(act: Act, known: &Known, most: u32) -> (Related, Changes) {
             (Related::Done, changes)
         }
         Act::Block if own(Blocked) => (Related::Done, nothing),
+        Act::Block if known.blocked >= deed.most_blocked => (Related::TooManyBlocked, nothing),
         Act::Block => {
             let changes = Changes {
                 own: vec![Blocked],
@@ -375,7 +385,15 @@ mod tests {
             theirs: theirs.into(),
             ..Known::default()
         };
-        decide(act, &known, 9)
+        let deed = Deed {
+            visitor: "ana".into(),
+            other: "ben".into(),
+            act,
+            at: 7,
+            most: 9,
+            most_blocked: 9,
+        };
+        decide(&deed, &known)
     }
 
     /// Whoever asks hears the same, whatever the other says of them.

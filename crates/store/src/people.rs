@@ -77,6 +77,14 @@ pub trait People: Send + Sync {
     /// What a visitor has set, by name.
     fn settings(&self, visitor: String) -> Reply<'_, Vec<(String, String)>>;
 
+    /// Those of these visitors who have set this to that value, in any order.
+    fn with_setting(
+        &self,
+        name: String,
+        value: String,
+        visitors: Vec<String>,
+    ) -> Reply<'_, Vec<String>>;
+
     /// Changes what a visitor has set.
     fn set(&self, visitor: String, settings: Vec<(String, String)>) -> Reply<'_, ()>;
 

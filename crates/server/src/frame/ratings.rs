@@ -67,8 +67,8 @@ pub struct LeaderRow {
     pub rank: Option<u32>,
     /// What the person is called.
     pub name: String,
-    /// The person's name in addresses.
-    pub player: String,
+    /// The person's name in addresses, if the reader finds their page.
+    pub player: Option<String>,
     /// Whether this is the reader.
     pub you: bool,
     /// The rating.
@@ -154,7 +154,7 @@ pub struct ResultSideFrame {
     pub place: u8,
     /// What the person is called; empty for bots and for people who were erased.
     pub name: String,
-    /// The person's name in addresses.
+    /// The person's name in addresses, if the reader finds their page.
     pub player: Option<String>,
     /// The level, if it is a bot.
     pub bot: Option<String>,

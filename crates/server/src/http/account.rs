@@ -33,11 +33,11 @@ use crate::{
 pub async fn page(
     State(app): State<Arc<App>>,
     visitor: Visitor,
-    Query(query): Query<Said>,
+    Query(Said { said }): Query<Said>,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
     let fresh = Fresh {
-        said: query.said.unwrap_or_default(),
+        said,
         ..Fresh::default()
     };
     show(&app, &visitor, &headers, &fresh).await

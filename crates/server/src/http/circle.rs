@@ -15,7 +15,7 @@ use tabletop::Seat;
 use super::{
     Visitor,
     account::in_person,
-    forms::CheckedForm,
+    forms::{CheckedForm, Fields},
     html,
     query::{Said, seat},
     reading,
@@ -36,11 +36,10 @@ use crate::{
 pub async fn page(
     State(app): State<Arc<App>>,
     visitor: Visitor,
-    Query(query): Query<Said>,
+    Query(Said { said }): Query<Said>,
 ) -> Result<Response, Problem> {
     let frame = frame(&app, &visitor).await?;
     let reader = visitor.reader(&app, None).await;
-    let said = query.said.unwrap_or_default();
     Ok(html(pages::friends(&frame, &said, &reader)))
 }
 
@@ -62,9 +61,11 @@ async fn frame(app: &App, visitor: &Visitor) -> Result<CircleFrame, Problem> {
         asked,
         blocked,
     } = app.hub.people_of(&visitor.id).await?;
+    let showing = app.hub.showing_play(friends.iter().cloned().collect());
+    let showing = showing.await?;
     let mut lines = Vec::new();
     for friend in &friends {
-        lines.push(friend_line(app, friend).await?);
+        lines.push(friend_line(app, friend, showing.contains(friend)).await?);
     }
     let player = public_handle(&visitor.id);
     let is_known = app.hub.is_known(&visitor.id).await?;
@@ -81,9 +82,8 @@ async fn frame(app: &App, visitor: &Visitor) -> Result<CircleFrame, Problem> {
 }
 
 /// A friend, with what is played now where friends may see that.
-async fn friend_line(app: &App, friend: &str) -> Result<FriendLine, Problem> {
-    let allows = app.hub.privacy_of(friend).await?.playing;
-    let playing = match allows {
+async fn friend_line(app: &App, friend: &str, shows_play: bool) -> Result<FriendLine, Problem> {
+    let playing = match shows_play {
         true => app.hub.playing_now(friend).await?,
         false => None,
     };
@@ -155,6 +155,22 @@ fn deed(act: &str) -> Result<(Act, &'static str), Problem> {
     })
 }
 
+/// Lets somebody turn to others in person, and not too often.
+fn may_ask(app: &App, visitor: &Visitor) -> Result<(), Problem> {
+    in_person(visitor)?;
+    app.rates.ask(&visitor.id, visitor.network)
+}
+
+/// What a form wants to be done, if it may be.
+fn wanted(app: &App, visitor: &Visitor, fields: &Fields) -> Result<(Act, &'static str), Problem> {
+    in_person(visitor)?;
+    let (act, done) = deed(fields.text("act"))?;
+    if act == Act::Ask {
+        may_ask(app, visitor)?;
+    }
+    Ok((act, done))
+}
+
 fn said(said: &str) -> Response {
     Redirect::to(&format!("/friends?said={said}")).into_response()
 }
@@ -165,12 +181,9 @@ pub async fn act(
     visitor: Visitor,
     CheckedForm(fields): CheckedForm,
 ) -> Result<Response, Problem> {
-    in_person(&visitor)?;
-    let (act, done) = deed(fields.text("act"))?;
-    if act == Act::Ask {
-        app.rates.ask(&visitor.id, visitor.network)?;
-    }
-    let other = app.hub.person_named(fields.text("player")).await?;
+    let (act, done) = wanted(&app, &visitor, &fields)?;
+    let player = fields.text("player");
+    let other = app.hub.person_for(&visitor.id, player).await?;
     app.hub.relate(&visitor.id, &other, act).await?;
     Ok(said(done))
 }
@@ -182,11 +195,7 @@ pub async fn act_at_table(
     Path(table): Path<String>,
     CheckedForm(fields): CheckedForm,
 ) -> Result<Response, Problem> {
-    in_person(&visitor)?;
-    let (act, done) = deed(fields.text("act"))?;
-    if act == Act::Ask {
-        app.rates.ask(&visitor.id, visitor.network)?;
-    }
+    let (act, done) = wanted(&app, &visitor, &fields)?;
     let other = app
         .hub
         .person_at(&table, &visitor.id, fields.seat()?)
@@ -263,8 +272,7 @@ pub async fn invite(
     Path(table): Path<String>,
     CheckedForm(fields): CheckedForm,
 ) -> Result<Response, Problem> {
-    in_person(&visitor)?;
-    app.rates.ask(&visitor.id, visitor.network)?;
+    may_ask(&app, &visitor)?;
     let friend = app.hub.person_named(fields.text("player")).await?;
     app.hub.invite_friend(&table, &visitor.id, &friend).await?;
     Ok(Redirect::to(&format!("/t/{table}/friends")).into_response())
@@ -352,8 +360,7 @@ pub async fn report(
     Path(table): Path<String>,
     CheckedForm(fields): CheckedForm,
 ) -> Result<Response, Problem> {
-    in_person(&visitor)?;
-    app.rates.ask(&visitor.id, visitor.network)?;
+    may_ask(&app, &visitor)?;
     let what = What {
         line: fields.parse("line").ok(),
         seat: fields.parse("seat").ok(),

@@ -26,6 +26,7 @@ use super::{
 use crate::{
     admin::{Answer, Command, Taker},
     app::App,
+    clock::now,
     frame::{DeskContent, DeskFrame, FailingLine, PersonInfo, ReportLine},
     hub::{HOST_LINK, span},
     identity::token_hash,
@@ -210,11 +211,10 @@ pub async fn page(
 }
 
 async fn person(app: &App, id: &str, seen: u64) -> PersonInfo {
-    let banned = app.hub.bans.all();
     PersonInfo {
         name: app.hub.name_of(id).await,
         seen: seen / 1000,
-        banned: banned.iter().any(|ban| ban.subject == id),
+        banned: app.hub.bans.is_banned(id, now() / 1000),
         id: id.to_owned(),
     }
 }

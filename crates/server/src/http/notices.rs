@@ -49,11 +49,10 @@ pub struct Wanted {
 pub async fn page(
     State(app): State<Arc<App>>,
     visitor: Visitor,
-    Query(query): Query<Said>,
+    Query(Said { said }): Query<Said>,
 ) -> Result<Response, Problem> {
     let frame = frame(&app, &visitor).await?;
     let reader = visitor.reader(&app, None).await;
-    let said = query.said.unwrap_or_default();
     Ok(html(pages::notices(&frame, &said, &reader)))
 }
 

@@ -115,11 +115,12 @@ impl ViewQuery {
     }
 }
 
-/// What to tell a reader who comes back from a form.
-#[derive(Debug, Default, Deserialize)]
+/// What a form has just done, in the address of the page to which it leads back.
+#[derive(Debug, Deserialize)]
 pub struct Said {
-    /// What the form has done.
-    pub said: Option<String>,
+    /// The name of it; empty if nothing was done.
+    #[serde(default)]
+    pub said: String,
 }
 
 /// A number as the description of the API bounds it.

@@ -1,6 +1,6 @@
 //! Leader boards and players: pages to read, and the same for programs.
 
-use std::sync::Arc;
+use std::{collections::BTreeSet, sync::Arc};
 
 use axum::{
     Json,
@@ -127,9 +127,16 @@ async fn leader_frame(
     let more = found.len() > PAGE as usize;
     found.truncate(PAGE as usize);
     let first = (page - 1).saturating_mul(PAGE).saturating_add(1);
+    let people = found.iter().map(|rated| rated.row.visitor.clone());
+    let hidden = app.hub.hidden_from(&visitor.id, people.collect()).await?;
     let ranked = (first..).zip(found);
     let rows: Vec<LeaderRow> = ranked
-        .map(|(rank, rated)| row(Some(rank), rated.name, &rated.row, &visitor.id))
+        .map(|(rank, rated)| {
+            let is_found = !hidden.contains(&rated.row.visitor);
+            let row = row(Some(rank), rated.name, &rated.row, &visitor.id);
+            let player = row.player.filter(|_| is_found);
+            LeaderRow { player, ..row }
+        })
         .collect();
     let own = match rows.iter().any(|row| row.you) {
         true => None,
@@ -158,7 +165,7 @@ fn row(rank: Option<u32>, name: String, row: &RatingRow, reader: &str) -> Leader
     LeaderRow {
         rank,
         name,
-        player: row.handle.clone(),
+        player: Some(row.handle.clone()),
         you: row.visitor == reader,
         rating: rating_of(row),
         games: row.games,
@@ -239,7 +246,7 @@ async fn player_frame(
 ) -> Result<PlayerFrame, Problem> {
     let who = match handle == public_handle(&visitor.id) {
         true => visitor.id.clone(),
-        false => app.hub.person_named(handle).await?,
+        false => app.hub.person_for(&visitor.id, handle).await?,
     };
     let you = who == visitor.id;
     let relation = app.hub.people_of(&visitor.id).await?.relation(&who);
@@ -255,7 +262,7 @@ async fn player_frame(
     }
     let page = params.page.max(1);
     let (results, more) = match sees_ratings {
-        true => rated_games(app, &who, page).await?,
+        true => rated_games(app, visitor, &who, page).await?,
         false => (Vec::new(), false),
     };
     let ratings = match sees_ratings {
@@ -282,6 +289,7 @@ async fn player_frame(
 /// A page of somebody's rated games, and whether there is another.
 async fn rated_games(
     app: &App,
+    visitor: &Visitor,
     who: &str,
     page: u32,
 ) -> Result<(Vec<PlayerResult>, bool), Problem> {
@@ -289,11 +297,14 @@ async fn rated_games(
     let mut found = app.hub.results_of(who, skip, RESULTS + 1).await?;
     let more = found.len() > RESULTS as usize;
     found.truncate(RESULTS as usize);
+    let sides = found.iter().flat_map(|one| &one.result.sides);
+    let people = sides.filter_map(|side| side.visitor.clone());
+    let hidden = app.hub.hidden_from(&visitor.id, people.collect()).await?;
     let mut results = Vec::new();
     for one in &found {
         // A game that is not in the catalogue any more has no name.
         if let Some(entry) = app.catalog().find(&one.result.game) {
-            results.push(result_frame(app, entry, one, who).await);
+            results.push(result_frame(app, entry, one, who, &hidden).await);
         }
     }
     Ok((results, more))
@@ -364,6 +375,7 @@ async fn result_frame(
     entry: &dyn DynGame,
     found: &NumberedResult,
     who: &str,
+    hidden: &BTreeSet<String>,
 ) -> PlayerResult {
     let mut sides = Vec::new();
     let mut place = 0;
@@ -377,10 +389,9 @@ async fn result_frame(
         };
         sides.push(ResultSideFrame {
             place: side.place,
-            player: name
-                .is_some()
-                .then(|| side.visitor.as_deref().map(public_handle))
-                .flatten(),
+            player: (side.visitor.as_deref())
+                .filter(|visitor| name.is_some() && !hidden.contains(*visitor))
+                .map(public_handle),
             name: name.unwrap_or_default(),
             bot: side.level.clone(),
         });

@@ -6,6 +6,7 @@
 use std::{
     collections::{BTreeMap, BTreeSet, HashMap},
     sync::{Arc, PoisonError, RwLock},
+    time::{Duration, Instant},
 };
 
 use store::{
@@ -25,6 +26,8 @@ use crate::{
 
 /// The most friends of a person, the most they ask, and the most who ask them.
 const MOST: u32 = 200;
+/// The most people whom somebody blocks.
+const MOST_BLOCKED: u32 = 1000;
 /// The most people invited to one table.
 const MOST_INVITED: u32 = 20;
 /// The most open invitations that somebody is shown.
@@ -35,34 +38,65 @@ const MOST_PLAYED: u32 = 1000;
 const LATELY: u64 = 15 * 60 * 1000;
 /// The most people whose blocks are kept in memory.
 const MOST_KEPT: usize = 20_000;
+/// How long they hold where other servers use the same store.
+const FRESH: Duration = Duration::from_secs(2);
 
 /// The names of what a person has set about the profile, where it is kept.
 const PROFILE: &str = "show-profile";
 const PLAYING: &str = "show-playing";
 const FAVOURITES: &str = "favourite-games";
+/// The value of what is allowed.
+const YES: &str = "yes";
 
 /// Whom people block, of those who read a chat lately.
 #[derive(Default)]
-pub struct Blocks(RwLock<HashMap<String, Arc<BTreeSet<String>>>>);
+pub struct Blocks(RwLock<KnownBlocks>);
+
+#[derive(Default)]
+struct KnownBlocks {
+    by_visitor: HashMap<String, (Arc<BTreeSet<String>>, Instant)>,
+    /// How often some of them were forgotten: what was read before that may be out of date.
+    forgotten: u64,
+}
 
 impl Blocks {
-    fn get(&self, visitor: &str) -> Option<Arc<BTreeSet<String>>> {
-        let all = self.0.read().unwrap_or_else(PoisonError::into_inner);
-        all.get(visitor).cloned()
+    /// Whom a visitor blocks, with when that was read.
+    fn get(&self, visitor: &str) -> Option<(Arc<BTreeSet<String>>, Instant)> {
+        let known = self.0.read().unwrap_or_else(PoisonError::into_inner);
+        known.by_visitor.get(visitor).cloned()
     }
 
-    fn remember(&self, visitor: &str, blocked: Arc<BTreeSet<String>>) {
-        let mut all = self.0.write().unwrap_or_else(PoisonError::into_inner);
-        if all.len() >= MOST_KEPT {
-            all.clear();
+    /// How often some were forgotten, which is asked before they are read.
+    fn forgotten(&self) -> u64 {
+        let known = self.0.read().unwrap_or_else(PoisonError::into_inner);
+        known.forgotten
+    }
+
+    /// Remembers what was read, unless some were forgotten meanwhile.
+    fn remember(&self, visitor: &str, blocked: Arc<BTreeSet<String>>, forgotten: u64) {
+        let mut known = self.0.write().unwrap_or_else(PoisonError::into_inner);
+        if known.forgotten != forgotten {
+            return;
         }
-        all.insert(visitor.to_owned(), blocked);
+        if known.by_visitor.len() >= MOST_KEPT {
+            known.by_visitor.clear();
+        }
+        let now = (blocked, Instant::now());
+        known.by_visitor.insert(visitor.to_owned(), now);
+    }
+
+    /// Whom this visitor blocks is read again.
+    fn forget(&self, visitor: &str) {
+        let mut known = self.0.write().unwrap_or_else(PoisonError::into_inner);
+        known.by_visitor.remove(visitor);
+        known.forgotten += 1;
     }
 
     /// Forgets all of them: they are read again when somebody asks.
     pub fn forget_all(&self) {
-        let mut all = self.0.write().unwrap_or_else(PoisonError::into_inner);
-        all.clear();
+        let mut known = self.0.write().unwrap_or_else(PoisonError::into_inner);
+        known.by_visitor.clear();
+        known.forgotten += 1;
     }
 }
 
@@ -179,6 +213,21 @@ impl Hub {
         }
     }
 
+    /// The visitor with this name in addresses, for somebody who may have met them at a table:
+    /// those whom one asks or blocks need not be found by others.
+    ///
+    /// # Errors
+    /// When nobody has it whom they could find, or the store does not answer.
+    pub async fn person_for(&self, reader: &str, handle: &str) -> Result<String, Problem> {
+        let unknown = match self.person_named(handle).await {
+            Err(problem) if problem.status == 404 => problem,
+            found => return found,
+        };
+        let People { asked, blocked, .. } = self.people_of(reader).await?;
+        let mut met = asked.into_iter().chain(blocked);
+        met.find(|who| public_handle(who) == handle).ok_or(unknown)
+    }
+
     /// Whether others can find somebody by the name in addresses.
     ///
     /// # Errors
@@ -217,8 +266,9 @@ impl Hub {
         if visitor == other {
             return Err(Problem::new(422, "problem-yourself"));
         }
-        for who in [visitor, other] {
-            self.make_known(who).await?;
+        // Nobody is found because of what others do: they would see by it that somebody blocks them.
+        if matches!(act, Act::Ask | Act::Accept) {
+            self.make_known(visitor).await?;
         }
         let deed = Deed {
             visitor: visitor.to_owned(),
@@ -226,14 +276,16 @@ impl Hub {
             act,
             at: self.now(),
             most: MOST,
+            most_blocked: MOST_BLOCKED,
         };
         let related = self.store.relate(deed).await;
-        self.blocks.forget_all();
+        self.blocks.forget(visitor);
         match related.map_err(|why| Problem::not_saved(&why))? {
             Related::Done | Related::Friends => Ok(()),
             Related::NotAsked => Err(Problem::new(409, "problem-nobody-asked")),
             Related::OwnBlock => Err(Problem::new(409, "problem-own-block")),
             Related::TooMany => Err(Problem::new(409, "problem-too-many-friends")),
+            Related::TooManyBlocked => Err(Problem::new(409, "problem-too-many-blocked")),
         }
     }
 
@@ -242,12 +294,15 @@ impl Hub {
     /// # Errors
     /// When the store does not answer.
     async fn blocked_by(&self, visitor: &str) -> Result<Arc<BTreeSet<String>>, Problem> {
-        if let Some(known) = self.blocks.get(visitor) {
+        if let Some((known, since)) = self.blocks.get(visitor)
+            && (!self.store.is_shared() || since.elapsed() < FRESH)
+        {
             return Ok(known);
         }
+        let forgotten = self.blocks.forgotten();
         let people = self.people_of(visitor).await?;
         let blocked = Arc::new(people.blocked.into_iter().collect::<BTreeSet<_>>());
-        self.blocks.remember(visitor, blocked.clone());
+        self.blocks.remember(visitor, blocked.clone(), forgotten);
         Ok(blocked)
     }
 
@@ -260,10 +315,9 @@ impl Hub {
             return Ok(Vec::new());
         }
         let blocked = self.blocked_by(reader).await?;
-        let numbers = blocked.iter().filter_map(|who| state.chat.number_of(who));
-        let mut numbers: Vec<usize> = numbers.collect();
-        numbers.sort_unstable();
-        Ok(numbers)
+        let people = (0..).map_while(|number| Some((number, state.chat.person(number)?)));
+        let unheard = people.filter(|(_, who)| blocked.contains(*who));
+        Ok(unheard.map(|(number, _)| number).collect())
     }
 
     /// Who sits on a seat of a table, for somebody who sits there too or has made the table.
@@ -296,7 +350,7 @@ impl Hub {
         for (name, value) in set {
             match &*name {
                 PROFILE => privacy.profile = value.parse().unwrap_or_default(),
-                PLAYING => privacy.playing = value == "yes",
+                PLAYING => privacy.playing = value == YES,
                 FAVOURITES => {
                     privacy.favourites = value.split_whitespace().map(String::from).collect();
                 }
@@ -306,13 +360,57 @@ impl Hub {
         Ok(privacy)
     }
 
+    /// Those of these people whose page the reader does not find: they show it to nobody, and are
+    /// strangers to the reader.
+    ///
+    /// # Errors
+    /// When the store does not answer.
+    pub async fn hidden_from(
+        &self,
+        reader: &str,
+        people: BTreeSet<String>,
+    ) -> Result<BTreeSet<String>, Problem> {
+        let hidden = self.who_set(PROFILE, Visible::Nobody.to_string(), people);
+        let mut hidden = hidden.await?;
+        hidden.remove(reader);
+        if !hidden.is_empty() {
+            let circle = self.people_of(reader).await?;
+            hidden.retain(|who| circle.relation(who) == Relation::Stranger);
+        }
+        Ok(hidden)
+    }
+
+    /// Those of these people who let friends see what they play now.
+    ///
+    /// # Errors
+    /// When the store does not answer.
+    pub async fn showing_play(
+        &self,
+        people: BTreeSet<String>,
+    ) -> Result<BTreeSet<String>, Problem> {
+        self.who_set(PLAYING, YES.to_owned(), people).await
+    }
+
+    /// Those of these people who have set this about the profile.
+    async fn who_set(
+        &self,
+        name: &str,
+        value: String,
+        people: BTreeSet<String>,
+    ) -> Result<BTreeSet<String>, Problem> {
+        let people = people.into_iter().collect();
+        let found = self.store.with_setting(name.to_owned(), value, people);
+        let found = found.await.map_err(|why| Problem::not_read(&why))?;
+        Ok(found.into_iter().collect())
+    }
+
     /// Keeps what somebody sets about the profile.
     ///
     /// # Errors
     /// When it cannot be saved.
     pub async fn set_privacy(&self, visitor: &str, privacy: &Privacy) -> Result<(), Problem> {
         self.make_known(visitor).await?;
-        let playing = if privacy.playing { "yes" } else { "no" };
+        let playing = if privacy.playing { YES } else { "no" };
         let set = vec![
             (PROFILE.to_owned(), privacy.profile.to_string()),
             (PLAYING.to_owned(), playing.to_owned()),
@@ -494,6 +592,27 @@ impl Hub {
         Ok(is_open.then(|| state.invitation.clone()))
     }
 
+    /// Whether somebody is invited to a table, or from a finished game to play again, by somebody
+    /// else whom they do not block.
+    ///
+    /// # Errors
+    /// When there is no such table any more, or the store does not answer.
+    pub async fn is_invited(self: &Arc<Self>, table: &str, visitor: &str) -> Result<bool, Problem> {
+        let state = self.table(table).await?.snapshot().await;
+        let inviter = match &state.rematch {
+            Some((again, _)) => Some(self.table(again).await?.snapshot().await.host.clone()),
+            None => {
+                let found = self.store.invitation(table.to_owned(), visitor.to_owned());
+                let found = found.await.map_err(|why| Problem::not_read(&why))?;
+                found.map(|invitation| invitation.inviter)
+            }
+        };
+        match inviter.filter(|inviter| inviter != visitor) {
+            Some(inviter) => Ok(!self.blocked_by(visitor).await?.contains(&inviter)),
+            None => Ok(false),
+        }
+    }
+
     /// The ratings of somebody and their friends in a game, the best first.
     ///
     /// # Errors
@@ -576,6 +695,18 @@ mod tests {
             Relation::Asked,
         ];
         assert_eq!(is, expected);
+    }
+
+    /// Otherwise a block would not hold as long as nobody else blocks anybody.
+    #[test]
+    fn what_was_read_before_a_block_is_not_remembered() {
+        let blocks = Blocks::default();
+        let forgotten = blocks.forgotten();
+        blocks.forget("ana");
+        blocks.remember("ana", Arc::default(), forgotten);
+        assert!(blocks.get("ana").is_none());
+        blocks.remember("ana", Arc::default(), blocks.forgotten());
+        assert!(blocks.get("ana").is_some());
     }
 
     #[test]

@@ -270,6 +270,5 @@ impl Hub {
             Err(why) => report(&why, "bans cannot be read"),
         }
         self.names.forget_all();
-        self.blocks.forget_all();
     }
 }

@@ -34,6 +34,8 @@ pub struct OwnData {
     people: Vec<OwnTie>,
     /// The tables to which they are invited.
     invitations: Vec<String>,
+    /// What they have reported.
+    reports: Vec<OwnReport>,
     /// The tournaments they took part in or made.
     tournaments: Vec<String>,
     /// Where they took part.
@@ -48,6 +50,15 @@ struct OwnTie {
     name: String,
     /// The name in addresses.
     player: String,
+}
+
+#[derive(Debug, Serialize)]
+struct OwnReport {
+    table: String,
+    /// The number of the line of the chat, or 0 if it is about a person.
+    line: u64,
+    why: String,
+    made: u64,
 }
 
 #[derive(Debug, Serialize)]
@@ -141,6 +152,7 @@ impl Hub {
         let people = self.own_ties(visitor).await?;
         let invitations = store.invitations_of(id.clone(), u32::MAX).await?;
         let invitations = invitations.into_iter().map(|one| one.table);
+        let reports = store.reports_by(id.clone()).await?.into_iter();
         let tournaments = store.tournaments_mentioning(id.clone()).await?;
         let mut tables = Vec::new();
         for table in store.mentioning(id.clone()).await? {
@@ -198,6 +210,14 @@ impl Hub {
                 .collect(),
             people,
             invitations: invitations.collect(),
+            reports: reports
+                .map(|report| OwnReport {
+                    table: report.table,
+                    line: report.line,
+                    why: report.why,
+                    made: report.made,
+                })
+                .collect(),
             tournaments,
             tables,
         })

@@ -274,6 +274,9 @@ impl store::Circle for Faulty {
     fn reports(&self, _: bool, _: u32) -> Reply<'_, Vec<store::Report>> {
         self.reply(Vec::new())
     }
+    fn reports_by(&self, _: String) -> Reply<'_, Vec<store::Report>> {
+        self.reply(Vec::new())
+    }
     fn close_report(&self, _: String, _: u64) -> Reply<'_, bool> {
         self.reply(true)
     }
@@ -356,6 +359,9 @@ impl People for Faulty {
         self.reply(true)
     }
     fn settings(&self, _: String) -> Reply<'_, Vec<(String, String)>> {
+        self.reply(Vec::new())
+    }
+    fn with_setting(&self, _: String, _: String, _: Vec<String>) -> Reply<'_, Vec<String>> {
         self.reply(Vec::new())
     }
     fn set(&self, _: String, _: Vec<(String, String)>) -> Reply<'_, ()> {

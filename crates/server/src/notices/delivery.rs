@@ -14,7 +14,11 @@ use tokio::{sync::Semaphore, task::JoinSet};
 use words::{Language, Speaker};
 
 use super::{ChannelKind, Kind, Quiet, lines, send::Outcome};
-use crate::{app::App, hub::span, problem::report};
+use crate::{
+    app::App,
+    hub::span,
+    problem::{Problem, report},
+};
 
 /// How long a claim is held: longer than anything takes that is sent.
 const LEASE: Duration = Duration::from_secs(90);
@@ -221,14 +225,9 @@ async fn sort<'a>(app: &Arc<App>, claim: &'a Claim, now: u64) -> Sorted<'a> {
     };
     for notice in &claim.notices {
         let mut wanted = is_wanted(claim, notice, now);
-        if wanted && notice.kind == Kind::Time.name() {
-            // An answer, a pause or a gift may have come since this was written.
-            match app
-                .hub
-                .is_short(&notice.table, &claim.channel.visitor)
-                .await
-            {
-                Ok(is_short) => wanted = is_short,
+        if wanted {
+            match holds(app, claim, notice).await {
+                Ok(holds) => wanted = holds,
                 Err(problem) if problem.status >= 500 => {
                     sorted.is_unclear = true;
                     continue;
@@ -249,6 +248,17 @@ async fn sort<'a>(app: &Arc<App>, claim: &'a Claim, now: u64) -> Sorted<'a> {
     (sorted.implied, sorted.wanted) = (sorted.wanted.iter().copied())
         .partition(|notice| notice.kind == Kind::Turn.name() && is_short(&notice.table));
     sorted
+}
+
+/// Whether what a notice tells is still so, where something else than its row can say that.
+async fn holds(app: &Arc<App>, claim: &Claim, notice: &DueNotice) -> Result<bool, Problem> {
+    let visitor = &claim.channel.visitor;
+    match Kind::named(&notice.kind) {
+        // An answer, a pause or a gift may have come since this was written.
+        Some(Kind::Time) => app.hub.is_short(&notice.table, visitor).await,
+        Some(Kind::Invited) => app.hub.is_invited(&notice.table, visitor).await,
+        _ => Ok(true),
+    }
 }
 
 /// Whether somebody still wants to hear of this.

@@ -138,7 +138,11 @@ fn row(voice: Voice<'_>, board: &LeaderFrame, row: &LeaderRow) -> Markup {
         tr.you[row.you] {
             td { @if let Some(rank) = row.rank { (rank) } @else { "…" } }
             th scope="row" {
-                a href={ "/players/" (row.player) } { (row.name) }
+                @if let Some(player) = &row.player {
+                    a href={ "/players/" (player) } { (row.name) }
+                } @else {
+                    (row.name)
+                }
                 @if row.you { " " span.tag { (voice.say("page-you")) } }
             }
             td { (rating(voice, row.rating)) }
@@ -304,7 +308,9 @@ fn side(voice: Voice<'_>, side: &ResultSideFrame) -> Markup {
                 @match (&side.player, &side.bot) {
                     (Some(player), _) => a href={ "/players/" (player) } { (side.name) },
                     (None, Some(level)) => { (face(level)) (voice.bot(level)) },
-                    (None, None) => (voice.say("page-someone")),
+                    (None, None) => {
+                        @if side.name.is_empty() { (voice.say("page-someone")) } @else { (side.name) }
+                    },
                 }
             }
         }

@@ -1,24 +1,16 @@
 //! Friends and blocked people, invitations, profiles, reports, and the pages of the host: what
 //! people can do, and what one can learn of another.
 
-use std::path::Path;
+use std::{path::Path, time::Duration};
 
 use serde_json::{Value, json};
-use server::{
-    Config,
-    admin::{Answer as Order, Command, Offline},
+use server::admin::{Answer as Order, Command};
+
+use crate::{
+    kit::{Answer, Guest, Running, order, serve, serve_with, settled, soon},
+    people::dump,
+    postgres_nodes::Nodes,
 };
-use words::Language;
-
-use crate::kit::{Answer, Guest, Running, database, serve, serve_with};
-
-/// A browser that has done something, and so has a session.
-fn settled(running: &Running, name: &str) -> Guest {
-    let mut guest = Guest::new(running);
-    let named = guest.post("/api/me", &json!({ "name": name })).ok();
-    guest.keep(&named);
-    guest
-}
 
 /// What others know somebody by, who lets them.
 #[track_caller]
@@ -159,6 +151,40 @@ fn nobody_learns_that_they_are_blocked() {
     assert!(names(&ana, "blocked").is_empty());
     // What was asked meanwhile does not come up.
     assert!(names(&ana, "asking").is_empty());
+}
+
+/// What others do at a table lets nobody be found, by which they could see that they are blocked.
+#[test]
+fn nobody_can_be_found_because_of_what_others_do() {
+    let folder = tempfile::tempdir().unwrap();
+    let running = serve(folder.path());
+    let (ana, eve) = (settled(&running, "Ana"), settled(&running, "Eve"));
+    let zoe = settled(&running, "Zoe");
+    let table = ana.table(3, 1);
+    eve.post(&format!("/api/tables/{table}/sit"), &json!({ "seat": 2 }))
+        .ok();
+    let eves = circle(&eve)["player"].as_str().unwrap().to_owned();
+    let page = format!("/players/{eves}");
+    let unfound = || circle(&eve)["link"].is_null() && zoe.get(&page).status == 404;
+    let does = |act: &str| {
+        let person = format!("/t/{table}/person");
+        ana.form(&person, &[("seat", "2"), ("act", act)]).location
+    };
+    assert_eq!(does("ask"), "/friends?said=asked");
+    assert_eq!(names(&eve, "asking"), ["Ana"]);
+    assert!(unfound());
+    // Whoever has met them there finds them, and can take it back.
+    assert_eq!(ana.get(&page).status, 200);
+    let withdrawn = act(&ana, "withdraw", &eves);
+    assert_eq!(withdrawn.location, "/friends?said=withdrawn");
+    let list = || plain(&eve.get("/friends").ok().text);
+    let before = list();
+    assert_eq!(does("block"), "/friends?said=blocked");
+    assert_eq!(names(&ana, "blocked"), ["Eve"]);
+    assert!(unfound());
+    assert_eq!(list(), before);
+    let unblocked = act(&ana, "unblock", &eves);
+    assert_eq!(unblocked.location, "/friends?said=unblocked");
 }
 
 #[test]
@@ -382,6 +408,30 @@ fn what_a_blocked_person_writes_is_hidden_at_every_table() {
     );
 }
 
+/// A block holds at every server after a moment, though they hear nothing of each other.
+#[test]
+fn postgres_a_block_holds_at_another_server() {
+    let nodes = Nodes::with(services::Postgres::shared(), |config| {
+        config.news_every = Duration::from_secs(3600);
+    });
+    let [one, two] = &nodes.nodes;
+    let (ana, eve) = (settled(one, "Ana"), settled(one, "Eve"));
+    let table = ana.table(3, 1);
+    eve.post(&format!("/api/tables/{table}/sit"), &json!({ "seat": 2 }))
+        .ok();
+    say(&eve, &table, "you play badly");
+    let elsewhere = ana.at(two);
+    assert_eq!(heard(&elsewhere, &table)[0].1, Value::Null);
+    let person = format!("/t/{table}/person");
+    let block = [("seat", "2"), ("act", "block")];
+    assert_eq!(ana.form(&person, &block).status, 303);
+    // Where it was done it holds at once.
+    assert_eq!(heard(&ana, &table)[0].1, "blocked");
+    soon("the block holds", || {
+        heard(&elsewhere, &table)[0].1 == "blocked"
+    });
+}
+
 fn set(guest: &Guest, profile: &str, playing: bool) {
     let mut fields = vec![("profile", profile), ("game-red-outpost", "yes")];
     if playing {
@@ -528,6 +578,40 @@ fn friends_are_compared_among_themselves() {
     assert!(board(&ana, "&friends=true&players=3").is_empty());
     let page = ana.get("/ratings?game=red-outpost&friends=true").ok().text;
     assert!(page.contains("My friends") && !page.contains(">Eve<"));
+    no_link_leads_nowhere(&running, &ana, &ben, &eve);
+}
+
+/// Whoever shows their page to nobody has no link to it but for those who know them.
+#[track_caller]
+fn no_link_leads_nowhere(running: &Running, ana: &Guest, ben: &Guest, eve: &Guest) {
+    for guest in [ben, eve] {
+        set(guest, "nobody", false);
+    }
+    for (reader, name, is_linked) in [
+        (ana, "Ben", true),
+        (ana, "Eve", false),
+        (eve, "Ben", false),
+        (eve, "Eve", true),
+    ] {
+        let board = reader.get("/api/ratings?game=red-outpost").ok().json();
+        let mut rows = board["rows"].as_array().unwrap().iter();
+        let row = rows.find(|row| row["name"] == name).unwrap();
+        assert_eq!(row["player"].is_string(), is_linked, "{name}");
+    }
+    let stranger = Guest::new(running);
+    let anas = circle(ana)["player"].as_str().unwrap().to_owned();
+    for page in [
+        "/ratings?game=red-outpost".to_owned(),
+        format!("/players/{anas}"),
+    ] {
+        let text = stranger.get(&page).ok().text;
+        assert!(text.contains("Ben") && text.contains("Eve"), "{text}");
+        for link in text.split("href=\"/players/").skip(1) {
+            let to = link.split(['"', '?']).next().unwrap();
+            let found = stranger.get(&format!("/players/{to}"));
+            assert_eq!(found.status, 200, "{page}");
+        }
+    }
 }
 
 /// Two browsers of one person become one: the friends of both are that person's, and the
@@ -576,7 +660,13 @@ fn a_circle_is_taken_along_and_gone() {
     let line = ana.frame(&open)["chat"][0]["number"].to_string();
     let report = [("line", &*line), ("why", "rude")];
     ana.form(&format!("/t/{open}/report"), &report).ok();
+    let reported = ana.get("/me/data").ok().json()["reports"].clone();
+    assert_eq!(
+        (&reported[0]["table"], &reported[0]["why"]),
+        (&json!(open), &json!("rude"))
+    );
     let data = ben.get("/me/data").ok().json();
+    assert_eq!(data["reports"], json!([]));
     assert_eq!(data["people"][0]["name"], "Ana");
     assert_eq!(data["people"][0]["what"], "friend");
     assert_eq!(data["invitations"], json!([table]));
@@ -587,45 +677,11 @@ fn a_circle_is_taken_along_and_gone() {
     assert!(names(&ana, "friends").is_empty());
     assert_eq!(ana.get(&format!("/players/{bens}")).status, 404);
     drop(running);
-    if let Some(file) = database(folder.path()).file() {
-        let connection = rusqlite::Connection::open(file).unwrap();
-        let tables = "SELECT name FROM sqlite_schema WHERE type = 'table'";
-        let mut tables = connection.prepare(tables).unwrap();
-        let tables: Vec<String> = tables
-            .query_map([], |row| row.get(0))
-            .unwrap()
-            .map(Result::unwrap)
-            .collect();
-        for table in tables {
-            let mut rows = connection
-                .prepare(&format!("SELECT * FROM {table}"))
-                .unwrap();
-            let width = rows.column_count();
-            let mut rows = rows.query([]).unwrap();
-            while let Some(row) = rows.next().unwrap() {
-                for n in 0..width {
-                    let value = format!("{:?}", row.get::<_, rusqlite::types::Value>(n).unwrap());
-                    for left in [&*id, "Benedikt", &bens, "something rude"] {
-                        assert!(!value.contains(left), "{table}: {value}");
-                    }
-                }
-            }
+    if let Some(all) = dump(folder.path()) {
+        for left in [&*id, "Benedikt", &bens, "something rude"] {
+            assert!(!all.contains(left), "{left}");
         }
     }
-}
-
-/// What whoever runs the server does at the command line.
-fn order(folder: &Path, command: Command) -> Order {
-    let runtime = tokio::runtime::Runtime::new().unwrap();
-    let config = Config {
-        database: database(folder),
-        ..Config::default()
-    };
-    let done = runtime.block_on(async {
-        let desk = Offline::open(None, games::catalog(), config, Language::En).await;
-        desk.unwrap().carry_out(command).await
-    });
-    done.unwrap()
 }
 
 /// The path of a new link of the host.

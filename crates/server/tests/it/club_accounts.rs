@@ -8,8 +8,8 @@ use server::{ClubSettings, Config};
 use services::Oidc;
 
 use crate::{
-    kit::{Answer, Guest, Running, serve, serve_with},
-    people::{confirm, dump, look, settled},
+    kit::{Answer, Guest, Running, serve, serve_with, settled},
+    people::{confirm, dump, look},
     provider::{Provider, Says},
 };
 

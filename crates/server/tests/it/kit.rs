@@ -7,8 +7,12 @@ use std::{
 };
 
 use serde_json::{Value, json};
-use server::{Config, Database, Limits, Server};
+use server::{
+    Config, Database, Limits, Server,
+    admin::{self, Command, Offline},
+};
 use tokio::{runtime::Runtime, sync::oneshot};
+use words::Language;
 
 /// A server that stops when it is dropped.
 pub struct Running {
@@ -70,6 +74,38 @@ impl Drop for Running {
             runtime.shutdown_timeout(Duration::from_secs(5));
         }
     }
+}
+
+/// What whoever runs the server does while it does not run, or beside it.
+pub fn order(folder: &Path, command: Command) -> admin::Answer {
+    let runtime = Runtime::new().unwrap();
+    let config = Config {
+        database: database(folder),
+        ..Config::default()
+    };
+    let done = runtime.block_on(async {
+        let desk = Offline::open(None, games::catalog(), config, Language::En).await;
+        desk.unwrap().carry_out(command).await
+    });
+    done.unwrap()
+}
+
+/// Waits for what holds after a moment.
+#[track_caller]
+pub fn soon(what: &str, holds: impl Fn() -> bool) {
+    let began = Instant::now();
+    while !holds() {
+        assert!(began.elapsed() < Duration::from_secs(60), "{what}");
+        std::thread::sleep(Duration::from_millis(20));
+    }
+}
+
+/// A browser that has done something, and so has a session.
+pub fn settled(running: &Running, name: &str) -> Guest {
+    let mut guest = Guest::new(running);
+    let named = guest.post("/api/me", &json!({ "name": name })).ok();
+    guest.keep(&named);
+    guest
 }
 
 /// An answer.

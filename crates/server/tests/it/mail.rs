@@ -8,8 +8,8 @@ use server::{Clock, Config, Mail};
 use services::{Email, Smtp};
 
 use crate::{
-    kit::{Answer, Guest, Running, serve, serve_with},
-    people::{confirm, dump, link, look, settled},
+    kit::{Answer, Guest, Running, serve, serve_with, settled},
+    people::{confirm, dump, link, look},
 };
 
 const LINK: &str = "/link#";

@@ -643,6 +643,52 @@ fn people_hear_of_what_others_do_at_their_tables() {
     while !kinds(&hooks[1]).contains(&"over".to_owned()) {}
 }
 
+/// Somebody who is blocked and plays again invites everybody else of the game, but not whoever
+/// blocks them.
+#[test]
+fn who_is_blocked_invites_nobody_to_play_again_who_blocks_them() {
+    let folder = tempfile::tempdir().unwrap();
+    let running = telling(folder.path(), |_| {});
+    let guest = |_| Guest::new(&running);
+    let [ana, ben, eve] = [1, 2, 3].map(guest);
+    let new = json!({ "game": "red-outpost", "players": 3, "seats": [1], "open": true });
+    let table = eve.make(&new);
+    for (guest, seat) in [(&ana, 2), (&ben, 3)] {
+        let sit = json!({ "seat": seat });
+        guest.post(&format!("/api/tables/{table}/sit"), &sit).ok();
+    }
+    while eve.frame(&table)["stage"] != "over" {
+        for guest in [&ana, &ben, &eve] {
+            if is_asked(guest, &table) {
+                guest.play_on(&table, 1);
+            }
+        }
+    }
+    let feeds = [&ana, &ben].map(|guest| {
+        guest.form("/notices/feed", &[]).ok();
+        let feed = guest.get("/api/notices").ok().json()["feed"].clone();
+        let feed = feed.as_str().unwrap().to_owned();
+        feed[feed.find("/feed/").unwrap()..].to_owned()
+    });
+    let block = [("seat", "1"), ("act", "block")];
+    let blocked = ana.form(&format!("/t/{table}/person"), &block);
+    assert_eq!(blocked.location, "/friends?said=blocked");
+    eve.post(&format!("/api/tables/{table}/rematch"), &json!({}))
+        .ok();
+    let reader = Guest::stranger(&running);
+    let tells = |feed: &str, what: &str| reader.get(feed).ok().text.contains(what);
+    let (again, full) = ("You are invited to play", "The table is full");
+    until(|| tells(&feeds[1], again));
+    // What happens after that is told to Ana, so that was sorted out before.
+    let new = json!({ "game": "red-outpost", "players": 2, "seats": [1], "open": true });
+    let other = ana.make(&new);
+    let sit = r#"{"seat":2}"#;
+    let sat = format!("/api/tables/{other}/sit");
+    ben.send(&sat, "application/json", sit).ok();
+    until(|| tells(&feeds[0], full));
+    assert!(!tells(&feeds[0], again));
+}
+
 /// What is not there is named, and nothing can be had by forged forms and links.
 #[test]
 fn the_page_says_what_this_server_cannot_do() {

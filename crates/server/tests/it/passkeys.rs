@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use crate::{
     authenticator::Authenticator,
-    kit::{Answer, Guest, Running, serve, serve_with},
+    kit::{Answer, Guest, Running, serve, serve_with, settled},
 };
 
 const HERE: &str = "https://play.example.org";
@@ -13,13 +13,6 @@ fn here(folder: &std::path::Path) -> Running {
     serve_with(folder, |config| {
         config.public_url = Some(HERE.parse().unwrap());
     })
-}
-
-fn settled(running: &Running, name: &str) -> Guest {
-    let mut guest = Guest::new(running);
-    let named = guest.post("/api/me", &json!({ "name": name })).ok();
-    guest.keep(&named);
-    guest
 }
 
 /// What the server asks, with the ticket of the question.

@@ -4,25 +4,13 @@ use std::{
     io::{BufRead, BufReader, Write},
     net::TcpStream,
     path::Path,
-    time::{Duration, Instant},
+    time::Duration,
 };
 
 use serde_json::json;
-use server::{
-    Clock, Config,
-    admin::{Command, Offline},
-};
-use words::Language;
+use server::{Clock, admin::Command};
 
-use crate::kit::{Answer, Guest, Running, database, encode, serve, serve_with};
-
-/// A browser that has done something, and so has a session.
-pub fn settled(running: &Running, name: &str) -> Guest {
-    let mut guest = Guest::new(running);
-    let named = guest.post("/api/me", &json!({ "name": name })).ok();
-    guest.keep(&named);
-    guest
-}
+use crate::kit::{Answer, Guest, encode, order, serve, serve_with, settled, soon};
 
 /// The code of a link that this browser makes.
 #[track_caller]
@@ -504,20 +492,6 @@ fn nobody_is_signed_out_when_the_key_changes() {
     }
 }
 
-/// What whoever runs the server does while it does not run.
-fn order(folder: &Path, command: Command) {
-    let runtime = tokio::runtime::Runtime::new().unwrap();
-    let config = Config {
-        database: database(folder),
-        ..Config::default()
-    };
-    let done = runtime.block_on(async {
-        let desk = Offline::open(None, games::catalog(), config, Language::En).await;
-        desk.unwrap().carry_out(command).await
-    });
-    done.unwrap();
-}
-
 /// Who is erased is signed out everywhere.
 #[test]
 fn nothing_is_left_of_the_sessions_of_who_is_erased() {
@@ -593,14 +567,6 @@ fn nothing_is_left_of_who_deletes_the_profile() {
 /// What happened on one server holds on the other after a moment.
 mod postgres {
     use super::*;
-
-    fn soon(what: &str, holds: impl Fn() -> bool) {
-        let began = Instant::now();
-        while !holds() {
-            assert!(began.elapsed() < Duration::from_secs(60), "{what}");
-            std::thread::sleep(Duration::from_millis(20));
-        }
-    }
 
     #[test]
     fn two_servers_know_the_same_people() {

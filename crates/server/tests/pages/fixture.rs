@@ -870,7 +870,7 @@ pub fn leaders() -> LeaderFrame {
     let row = |rank: u32, name: &str, points, margin| LeaderRow {
         rank: (rank > 0).then_some(rank),
         name: name.to_owned(),
-        player: format!("p{rank}"),
+        player: Some(format!("p{rank}")),
         you: rank == 0,
         rating: rating(points, margin),
         games: 40,

@@ -155,17 +155,16 @@ impl Circle for Postgres {
                 let all = "SELECT * FROM report WHERE (closed IS NULL) = $1 \
                            ORDER BY made DESC, id LIMIT $2";
                 let rows = client.query(all, &[&open, &i64::from(most)]).await?;
-                let report = |row: &Row| Report {
-                    id: row.get("id"),
-                    visitor: row.get("visitor"),
-                    about: row.get("about"),
-                    table: row.get("game_table"),
-                    line: unsigned(row.get("line")),
-                    said: row.get("said"),
-                    why: row.get("why"),
-                    made: unsigned(row.get("made")),
-                    closed: row.get::<_, Option<i64>>("closed").map(unsigned),
-                };
+                Ok(rows.iter().map(report).collect())
+            })
+        })
+    }
+
+    fn reports_by(&self, visitor: String) -> Reply<'_, Vec<Report>> {
+        self.look(move |client| {
+            Box::pin(async move {
+                let all = "SELECT * FROM report WHERE visitor = $1 ORDER BY made DESC, id";
+                let rows = client.query(all, &[&visitor]).await?;
                 Ok(rows.iter().map(report).collect())
             })
         })
@@ -241,6 +240,20 @@ fn played(row: &Row) -> PlayedRow {
     }
 }
 
+fn report(row: &Row) -> Report {
+    Report {
+        id: row.get("id"),
+        visitor: row.get("visitor"),
+        about: row.get("about"),
+        table: row.get("game_table"),
+        line: unsigned(row.get("line")),
+        said: row.get("said"),
+        why: row.get("why"),
+        made: unsigned(row.get("made")),
+        closed: row.get::<_, Option<i64>>("closed").map(unsigned),
+    }
+}
+
 fn invitation(row: &Row) -> Invitation {
     Invitation {
         table: row.get("game_table"),
@@ -254,15 +267,14 @@ fn invitation(row: &Row) -> Invitation {
 async fn relate(client: &mut Client, deed: &Deed) -> Result<Related, StoreError> {
     let change = client.transaction().await?;
     let (visitor, other) = (&deed.visitor, &deed.other);
-    // Of two who ask each other at once, the second finds the question of the first.
-    let one_pair = "SELECT pg_advisory_xact_lock(hashtextextended($1, 0))";
-    let pair = match visitor < other {
-        true => format!("{visitor} {other}"),
-        false => format!("{other} {visitor}"),
-    };
-    change.execute(one_pair, &[&pair]).await?;
+    // Of two who ask each other at once, the second finds the question of the first; what is
+    // counted of either stays so. Everybody takes these locks in one order.
+    let lock = "SELECT pg_advisory_xact_lock(hashtextextended($1, 0))";
+    for who in [visitor.min(other), visitor.max(other)] {
+        change.execute(lock, &[who]).await?;
+    }
     let known = known(&change, visitor, other).await?;
-    let (related, changes) = decide(deed.act, &known, deed.most);
+    let (related, changes) = decide(deed, &known);
     let names =
         |kinds: &[TieKind]| -> Vec<&'static str> { kinds.iter().map(|kind| kind.name()).collect() };
     for (one, two, gone, new) in [
@@ -298,6 +310,7 @@ async fn known(change: &Transaction<'_>, visitor: &str, other: &str) -> Result<K
     let friends = of(visitor, TieKind::Friend).await?;
     let friends = friends.max(of(other, TieKind::Friend).await?);
     let asked = of(visitor, TieKind::Asked).await?;
+    let blocked = of(visitor, TieKind::Blocked).await?;
     let asking = "SELECT count(*) FROM tie WHERE other = $1 AND kind = 'asked'";
     let asking = amount(&change.query_one(asking, &[&other]).await?);
     Ok(Known {
@@ -306,6 +319,7 @@ async fn known(change: &Transaction<'_>, visitor: &str, other: &str) -> Result<K
         friends,
         asked,
         asking,
+        blocked,
     })
 }
 

@@ -239,6 +239,23 @@ impl People for Postgres {
         })
     }
 
+    fn with_setting(
+        &self,
+        name: String,
+        value: String,
+        visitors: Vec<String>,
+    ) -> Reply<'_, Vec<String>> {
+        self.look(move |client| {
+            Box::pin(async move {
+                let all = "SELECT visitor FROM setting \
+                           WHERE name = $1 AND value = $2 AND visitor = ANY ($3)";
+                let all = client.prepare_cached(all).await?;
+                let rows = client.query(&all, &[&name, &value, &visitors]).await?;
+                Ok(rows.iter().map(|row| row.get(0)).collect())
+            })
+        })
+    }
+
     fn set(&self, visitor: String, settings: Vec<(String, String)>) -> Reply<'_, ()> {
         self.ask(move |client| {
             Box::pin(async move {

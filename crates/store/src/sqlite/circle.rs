@@ -170,19 +170,16 @@ impl Circle for Sqlite {
             let all = "SELECT * FROM report WHERE (closed IS NULL) = ?1 \
                        ORDER BY made DESC, id LIMIT ?2";
             let mut rows = connection.prepare_cached(all)?;
-            let rows = rows.query_map(params![open, most], |row| {
-                Ok(Report {
-                    id: row.get("id")?,
-                    visitor: row.get("visitor")?,
-                    about: row.get("about")?,
-                    table: row.get("game_table")?,
-                    line: row.get("line")?,
-                    said: row.get("said")?,
-                    why: row.get("why")?,
-                    made: row.get("made")?,
-                    closed: row.get("closed")?,
-                })
-            })?;
+            let rows = rows.query_map(params![open, most], report)?;
+            Ok(rows.collect::<Result<_, _>>()?)
+        })
+    }
+
+    fn reports_by(&self, visitor: String) -> Reply<'_, Vec<Report>> {
+        self.read_with(move |connection| {
+            let all = "SELECT * FROM report WHERE visitor = ?1 ORDER BY made DESC, id";
+            let mut rows = connection.prepare_cached(all)?;
+            let rows = rows.query_map([visitor], report)?;
             Ok(rows.collect::<Result<_, _>>()?)
         })
     }
@@ -249,7 +246,7 @@ const PEOPLE: &str = "SELECT session.visitor, name, max(seen) AS last FROM sessi
 
 fn relate(connection: &Connection, deed: &Deed) -> Result<Related, StoreError> {
     let known = known(connection, &deed.visitor, &deed.other)?;
-    let (related, changes) = decide(deed.act, &known, deed.most);
+    let (related, changes) = decide(deed, &known);
     let (visitor, other) = (&deed.visitor, &deed.other);
     let mut remove = connection
         .prepare_cached("DELETE FROM tie WHERE visitor = ?1 AND other = ?2 AND kind = ?3")?;
@@ -290,6 +287,7 @@ fn known(connection: &Connection, visitor: &str, other: &str) -> Result<Known, S
         |who: &str, kind: TieKind| count.query_row([who, kind.name()], |row| row.get::<_, u32>(0));
     let friends = of(visitor, TieKind::Friend)?.max(of(other, TieKind::Friend)?);
     let asked = of(visitor, TieKind::Asked)?;
+    let blocked = of(visitor, TieKind::Blocked)?;
     let asking = connection
         .prepare_cached("SELECT count(*) FROM tie WHERE other = ?1 AND kind = 'asked'")?
         .query_row([other], |row| row.get(0))?;
@@ -299,6 +297,7 @@ fn known(connection: &Connection, visitor: &str, other: &str) -> Result<Known, S
         friends,
         asked,
         asking,
+        blocked,
     })
 }
 
@@ -336,6 +335,20 @@ fn invite(
         ])?;
     super::notices::write(connection, &new.table, &[notice])?;
     Ok(Invited::Invited)
+}
+
+fn report(row: &Row<'_>) -> rusqlite::Result<Report> {
+    Ok(Report {
+        id: row.get("id")?,
+        visitor: row.get("visitor")?,
+        about: row.get("about")?,
+        table: row.get("game_table")?,
+        line: row.get("line")?,
+        said: row.get("said")?,
+        why: row.get("why")?,
+        made: row.get("made")?,
+        closed: row.get("closed")?,
+    })
 }
 
 fn invitation(row: &Row<'_>) -> rusqlite::Result<Invitation> {

@@ -188,6 +188,26 @@ impl People for Sqlite {
         })
     }
 
+    fn with_setting(
+        &self,
+        name: String,
+        value: String,
+        visitors: Vec<String>,
+    ) -> Reply<'_, Vec<String>> {
+        self.read_with(move |connection| {
+            let mut one = connection.prepare_cached(
+                "SELECT 1 FROM setting WHERE visitor = ?1 AND name = ?2 AND value = ?3",
+            )?;
+            let mut found = Vec::new();
+            for visitor in visitors {
+                if one.exists([&visitor, &name, &value])? {
+                    found.push(visitor);
+                }
+            }
+            Ok(found)
+        })
+    }
+
     fn set(&self, visitor: String, settings: Vec<(String, String)>) -> Reply<'_, ()> {
         self.write(move |connection| {
             let mut set = connection.prepare_cached(

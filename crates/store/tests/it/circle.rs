@@ -18,6 +18,7 @@ on_both_stores! {
     who_declined_or_blocks_is_asked_unseen,
     a_block_ends_a_friendship_and_hides_invitations,
     nobody_has_more_friends_or_questions_than_is_allowed,
+    nobody_has_more_friends_because_of_several_at_once,
     an_invitation_is_told_once_and_can_be_declined,
     an_invitation_is_there_as_long_as_it_can_be_followed,
     a_name_in_addresses_leads_to_one_person,
@@ -37,6 +38,7 @@ fn deed(visitor: &str, act: Act, other: &str) -> Deed {
         act,
         at: 7,
         most: 9,
+        most_blocked: 9,
     }
 }
 
@@ -48,6 +50,7 @@ async fn does(store: &dyn Store, visitor: &str, act: Act, other: &str) -> Relate
 async fn does_few(store: &dyn Store, visitor: &str, act: Act, other: &str) -> Related {
     let deed = Deed {
         most: 3,
+        most_blocked: 3,
         ..deed(visitor, act, other)
     };
     store.relate(deed).await.unwrap()
@@ -264,6 +267,35 @@ async fn nobody_has_more_friends_or_questions_than_is_allowed(place: Place) {
         does_few(&*store, "ana", Act::Accept, "d").await,
         Related::TooMany
     );
+    // Nor does anybody block more; whoever is blocked already stays so.
+    let block = |other| does_few(&*store, "ana", Act::Block, other);
+    for other in ["e", "f", "g", "e"] {
+        assert_eq!(block(other).await, Related::Done);
+    }
+    assert_eq!(block("h").await, Related::TooManyBlocked);
+}
+
+async fn nobody_has_more_friends_because_of_several_at_once(place: Place) {
+    let store = place.open().await;
+    let others: Vec<String> = (0..8).map(|n| format!("f{n}")).collect();
+    for other in &others {
+        assert_eq!(does(&*store, other, Act::Ask, "ana").await, Related::Done);
+    }
+    let accept = |other: &String| {
+        let deed = Deed {
+            most: 3,
+            ..deed("ana", Act::Accept, other)
+        };
+        let store = store.clone();
+        tokio::spawn(async move { store.relate(deed).await.unwrap() })
+    };
+    let accepted: Vec<_> = others.iter().map(accept).collect();
+    for one in accepted {
+        one.await.unwrap();
+    }
+    let ties = ties(&*store, "ana").await;
+    let friends = ties.iter().filter(|tie| tie.starts_with("ana Friend"));
+    assert_eq!(friends.count(), 3, "{ties:?}");
 }
 
 async fn an_invitation_is_told_once_and_can_be_declined(place: Place) {
@@ -443,6 +475,10 @@ async fn a_report_is_kept_once_until_it_is_closed(place: Place) {
     assert!(!store.close_report("r".into(), 81).await.unwrap());
     let closed = store.reports(false, 9).await.unwrap();
     assert_eq!(closed[0].closed, Some(80));
+    let own = store.reports_by("ana".into()).await.unwrap();
+    let own: Vec<&str> = own.iter().map(|one| &*one.id).collect();
+    assert_eq!(own, ["p", "r"]);
+    assert!(store.reports_by("eve".into()).await.unwrap().is_empty());
     assert!(store.report(report("t", "ana", "eve")).await.unwrap());
 }
 

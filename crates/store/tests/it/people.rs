@@ -270,6 +270,11 @@ async fn settings_are_kept_by_name(place: Place) {
     let own = store.settings("ana".into()).await.unwrap();
     let pair = |name: &str, value: &str| (name.to_owned(), value.to_owned());
     assert_eq!(own, [pair("language", "fr"), pair("theme", "light")]);
+    let all = ["ana", "ben", "cleo"].map(String::from).to_vec();
+    let light = store.with_setting("theme".into(), "light".into(), all.clone());
+    assert_eq!(light.await.unwrap(), ["ana"]);
+    let french = store.with_setting("language".into(), "light".into(), all);
+    assert!(french.await.unwrap().is_empty());
     let own = store.settings("cleo".into()).await.unwrap();
     assert!(own.is_empty());
 }
