@@ -58,6 +58,8 @@ def main():
             places = example["places"][:sides]
             said.append(values[0][0] / network_file.ONE)
             came.append((places[0] == 1) / max(1, (places == 1).sum()))
+    if not said:
+        raise SystemExit("There are no games in these files.")
     said, came = np.array(said), np.array(came)
     print("| foretold | games | on average | came true |\n|---|---:|---:|---:|")
     bins = np.minimum((said * BINS).astype(int), BINS - 1)

@@ -101,7 +101,7 @@ pub fn test(strict: bool) -> Result<(), Failure> {
         gate.note("wheel", start, wheel::test());
     }
 
-    // It shares what was built.
+    // In the same folder: what both need alike is built once.
     let target = tools::target();
     gate.run(
         "own game",

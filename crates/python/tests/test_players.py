@@ -82,7 +82,7 @@ def test_a_series_can_be_interrupted(request):
     main = threading.get_ident()
     # Where a shell runs the tests in the background, Python is not told of Ctrl-C at all.
     before = signal.signal(signal.SIGINT, signal.default_int_handler)
-    request.addfinalizer(lambda: signal.signal(signal.SIGINT, before))
+    request.addfinalizer(lambda: signal.signal(signal.SIGINT, before or signal.SIG_DFL))
 
     def interrupt():
         while sys._current_frames()[main].f_code.co_name != "match":

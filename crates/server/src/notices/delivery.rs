@@ -228,6 +228,8 @@ async fn sort<'a>(app: &Arc<App>, claim: &'a Claim, now: u64) -> Sorted<'a> {
         if wanted {
             match holds(app, claim, notice).await {
                 Ok(holds) => wanted = holds,
+                // Another attempt reads no more of a damaged table, and others shall be told of.
+                Err(problem) if problem.phrase.key == "problem-unreadable" => wanted = false,
                 Err(problem) if problem.status >= 500 => {
                     sorted.is_unclear = true;
                     continue;
