@@ -6,16 +6,12 @@ use browser::{Browser, Hand, House, LAPTOP, PHONE, Player, Size};
 use serde_json::json;
 
 fn whole_game(game: &str, hand: Hand, size: Size) {
-    whole_game_at(&House::open(), game, hand, size);
+    let house = House::open();
+    whole_game_in(&Browser::new(&house.address(), size), game, hand);
 }
 
-fn whole_game_at(house: &House, game: &str, hand: Hand, size: Size) {
-    let browser = Browser::new(&house.address(), size);
-    if game == "red-outpost" && hand == Hand::Mouse {
-        // As people see it.
-        browser.pace(1);
-    }
-    let mut player = Player::new(&browser, hand, 7);
+fn whole_game_in(browser: &Browser, game: &str, hand: Hand) {
+    let mut player = Player::new(browser, hand, 7);
     player.sit_with_bots(game);
     player.play_to_the_end();
     assert!(player.actions > 0);
@@ -23,9 +19,13 @@ fn whole_game_at(house: &House, game: &str, hand: Hand, size: Size) {
     assert!(!browser.words("#question h2").is_empty());
 }
 
+/// As fast as people see it.
 #[test]
 fn red_outpost_by_mouse() {
-    whole_game("red-outpost", Hand::Mouse, LAPTOP);
+    let house = House::open();
+    let browser = Browser::new(&house.address(), LAPTOP);
+    browser.pace(1);
+    whole_game_in(&browser, "red-outpost", Hand::Mouse);
 }
 
 /// With its data in PostgreSQL, which several servers can share.
@@ -34,7 +34,8 @@ fn red_outpost_by_mouse_on_postgres() {
     let address = services::Postgres::shared().database();
     let database = address.parse().expect("the address of a database");
     let house = House::with(|config| config.database = database);
-    whole_game_at(&house, "red-outpost", Hand::Mouse, LAPTOP);
+    let browser = Browser::new(&house.address(), LAPTOP);
+    whole_game_in(&browser, "red-outpost", Hand::Mouse);
 }
 
 #[test]
