@@ -34,13 +34,16 @@ const ON_POSTGRES: [&str; 6] = [
 ];
 
 /// The others, but those about the file itself.
-const FILE_ONLY: [&str; 7] = [
+const FILE_ONLY: [&str; 10] = [
     "club::",
     "damage::",
     "figures::",
     "upgrade::",
     "a_table_is_read_anew_when_another_writer_was_faster",
+    "a_result_that_was_not_taken_yet_is_taken_by_the_next_reader",
     "both_who_ask_at_once_come_to_one_table",
+    "erasing_a_player_keeps_the_numbers_of_the_others",
+    "rebuilt_ratings_are_those_that_were_kept",
     "the_secret_of_the_dice_is_in_no_answer_before_the_end",
 ];
 
