@@ -191,7 +191,11 @@ impl Server {
         let (mut played, mut since) = (None, Instant::now());
         while since.elapsed() < PATIENCE {
             let frame = self.ask("GET", &format!("/api/tables/{table}"), "", "")?;
-            if values(&frame, "stage") == ["over"] {
+            // Games have stages of their own, which are told later.
+            if values(&frame, "stage")
+                .first()
+                .is_some_and(|stage| stage == "over")
+            {
                 return Ok(());
             }
             let so_far = number(&frame, "actions");

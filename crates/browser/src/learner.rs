@@ -228,9 +228,15 @@ impl<'a> Learner<'a> {
         let step = &self.lesson.steps[page.step - 1];
         let told = step.text.of(self.language);
         assert_eq!(page.text, told, "step {}", page.step);
-        let faults = self.browser.js(FAULTS, &[]);
         let all = self.lesson.id.as_str();
-        assert_eq!(faults, json!([]), "{all}, step {}", step.id);
+        let faults = || self.browser.js(FAULTS, &[]);
+        let first = faults();
+        // Pieces may still be on their way, and the rings wait for them.
+        if first != json!([]) {
+            let what = format!("{all}, step {}: no longer {first}", step.id);
+            let is_sound = || (faults() == json!([])).then_some(());
+            self.browser.wait_for(&what, is_sound);
+        }
         if page.next == Next::Choose {
             assert!(step.has_choice(), "{all}, step {}", step.id);
         }

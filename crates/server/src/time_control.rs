@@ -7,7 +7,7 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::{daily::Day, problem::Problem};
+use crate::{daily::Day, http::DayName, problem::Problem};
 
 /// A second, in the unit of all times here.
 pub const SECOND: u64 = 1000;
@@ -66,7 +66,7 @@ pub enum TimeControl {
         working: bool,
         /// Days that do not count either, of UTC.
         #[serde(default)]
-        #[schema(value_type = Vec<String>, max_items = 40)]
+        #[schema(value_type = Vec<DayName>, max_items = 40)]
         holidays: Vec<Day>,
         /// How many days everyone may be away during the game.
         #[serde(default = "usual_away")]

@@ -164,7 +164,8 @@ pub struct GiveTime {
 /// stands still meanwhile. For games over days.
 #[utoipa::path(post, path = "/api/tables/{table}/away", params(("table" = String, Path)), request_body = Away,
     responses((status = 200, description = "It was taken", body = Done),
-        (status = 409, description = "There is no such clock, or no days are left", body = ErrorBody)))]
+        (status = 409, description = "There is no such clock, or no days are left", body = ErrorBody),
+        (status = 422, description = "That day is over", body = ErrorBody)))]
 pub async fn api_away(
     State(app): State<Arc<App>>,
     visitor: Visitor,
@@ -178,7 +179,8 @@ pub async fn api_away(
 
 /// The same at all your tables, as far as each allows it.
 #[utoipa::path(post, path = "/api/away", request_body = Away,
-    responses((status = 200, description = "At how many tables something has changed", body = AwayEverywhere)))]
+    responses((status = 200, description = "At how many tables something has changed", body = AwayEverywhere),
+        (status = 422, description = "That day is over", body = ErrorBody)))]
 pub async fn api_away_everywhere(
     State(app): State<Arc<App>>,
     visitor: Visitor,

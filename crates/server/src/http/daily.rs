@@ -45,7 +45,7 @@ pub struct DayQuery {
 impl DayQuery {
     /// The day, unless it has not come yet.
     fn day(&self, today: Day) -> Result<Day, Problem> {
-        let Some(day) = self.day.as_deref().filter(|day| !day.is_empty()) else {
+        let Some(day) = &self.day else {
             return Ok(today);
         };
         let day: Day = day.parse().map_err(|_| Problem::bad("problem-form"))?;

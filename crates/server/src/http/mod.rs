@@ -42,6 +42,7 @@ use tower_http::{
     set_header::SetResponseHeaderLayer, timeout::TimeoutLayer,
 };
 
+pub(crate) use self::description::DayName;
 #[cfg(test)]
 pub use self::query::ViewQuery;
 use self::visitor::Visitor;

@@ -215,11 +215,11 @@ async fn settings(app: &App, visitor: &Visitor, zone: &str) -> Result<NoticeSett
 /// Keeps what a visitor wants; from now on they are told in the language they speak here.
 pub async fn save(app: &App, visitor: &Visitor, wanted: &Wanted) -> Result<(), Problem> {
     if !is_zone(&wanted.zone) {
-        return Err(Problem::bad("problem-zone"));
+        return Err(Problem::new(422, "problem-zone"));
     }
     let quiet = wanted.quiet.as_ref().map(|quiet| {
         let both = minute(&quiet.from).zip(minute(&quiet.to));
-        both.ok_or_else(|| Problem::bad("problem-form"))
+        both.ok_or_else(|| Problem::new(422, "problem-form"))
     });
     let off = Kind::ALL.iter().filter(|kind| !wanted.kinds.contains(kind));
     let off: Vec<&str> = off.map(|kind| kind.name()).collect();
@@ -281,7 +281,7 @@ pub async fn add_mail(
     }
     let address: Address = address
         .parse()
-        .map_err(|_| Problem::bad("problem-address"))?;
+        .map_err(|_| Problem::new(422, "problem-address"))?;
     app.rates.channel(&visitor.id, visitor.network)?;
     let address = address.as_str().to_owned();
     let (channel, _) = add(app, visitor, ChannelKind::Mail, address, "{}".into(), zone).await?;
@@ -301,11 +301,12 @@ pub async fn add_webhook(
     zone: &str,
 ) -> Result<(), Problem> {
     let target = app.messenger.target(address).map_err(|why| {
-        Problem::bad(match why {
+        let reason = match why {
             TargetError::Format => "problem-webhook",
             TargetError::Plain => "problem-webhook-plain",
             TargetError::Private => "problem-webhook-private",
-        })
+        };
+        Problem::new(422, reason)
     })?;
     app.rates.channel(&visitor.id, visitor.network)?;
     let address = target.as_str().to_owned();
@@ -331,7 +332,7 @@ pub async fn add_webhook(
         let _ = app.hub.store().remove_channel(channel.id).await;
     }
     Err(match asked {
-        Outcome::Never("private") => Problem::bad("problem-webhook-private"),
+        Outcome::Never("private") => Problem::new(422, "problem-webhook-private"),
         _ => Problem::new(502, "problem-webhook-silent"),
     })
 }
@@ -344,7 +345,7 @@ pub async fn add_browser(
     keys: BrowserKeys,
     zone: &str,
 ) -> Result<(), Problem> {
-    let wrong = || Problem::bad("problem-push");
+    let wrong = || Problem::new(422, "problem-push");
     Reader::new(&keys.p256dh, &keys.auth).map_err(|_| wrong())?;
     let target = app.messenger.target(endpoint).map_err(|_| wrong())?;
     app.rates.channel(&visitor.id, visitor.network)?;

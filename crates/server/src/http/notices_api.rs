@@ -76,7 +76,7 @@ pub async fn notices_frame(
 
 /// Sets what you hear of, and when not.
 #[utoipa::path(post, path = "/api/notices", request_body = SetNotices,
-    responses((status = 200, description = "What you have set", body = NoticesFrame), (status = 400, description = "There is no such time or time zone", body = ErrorBody)))]
+    responses((status = 200, description = "What you have set", body = NoticesFrame), (status = 422, description = "There is no such time or time zone", body = ErrorBody)))]
 pub async fn set_notices(
     State(app): State<Arc<App>>,
     visitor: Visitor,
@@ -97,7 +97,7 @@ pub async fn set_notices(
 /// Adds a way to reach you. E-mail and webhooks are used once somebody there has followed the
 /// link that is sent to them.
 #[utoipa::path(post, path = "/api/notices/channels", request_body = NewChannel,
-    responses((status = 200, description = "What you have set", body = NoticesFrame), (status = 400, description = "Nothing can be sent there", body = ErrorBody), (status = 409, description = "This server sends no e-mail, or you have enough", body = ErrorBody), (status = 502, description = "Nobody takes a message there", body = ErrorBody)))]
+    responses((status = 200, description = "What you have set", body = NoticesFrame), (status = 422, description = "Nothing can be sent there", body = ErrorBody), (status = 409, description = "This server sends no e-mail, or you have enough", body = ErrorBody), (status = 502, description = "Nobody takes a message there", body = ErrorBody)))]
 pub async fn add_channel(
     State(app): State<Arc<App>>,
     visitor: Visitor,

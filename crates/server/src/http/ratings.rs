@@ -16,7 +16,7 @@ use super::{
     Visitor,
     api::ErrorBody,
     circle,
-    description::{GameName, PageNumber, Players},
+    description::{GameName, PageNumber},
     html,
 };
 use crate::{
@@ -45,8 +45,8 @@ pub struct LeaderParams {
     /// The game; the first in the catalogue if nothing is said.
     #[param(value_type = Option<GameName>)]
     game: Option<String>,
-    /// Only games of so many players count; all games if nothing is said.
-    #[param(value_type = Option<Players>)]
+    /// Only games of so many players count; all games if it is 0 or nothing is said.
+    #[param(minimum = 0, maximum = 255)]
     players: Option<u8>,
     /// Only those who played this week.
     week: bool,

@@ -142,7 +142,9 @@ impl ActOn {
             Act::Begin => TournamentAct::Begin,
             Act::Cancel => TournamentAct::Cancel,
             Act::Remove => {
-                let person = self.person.ok_or_else(|| Problem::bad("problem-form"))?;
+                let person = self
+                    .person
+                    .ok_or_else(|| Problem::new(422, "problem-form"))?;
                 TournamentAct::Remove(person)
             }
         })
@@ -273,7 +275,8 @@ pub async fn tournament(
 /// Does something about a tournament: sign up, withdraw, and what its organiser can do.
 #[utoipa::path(post, path = "/api/tournaments/{tournament}", params(("tournament" = String, Path)), request_body = ActOn,
     responses((status = 200, description = "The tournament", body = TournamentFrame),
-        (status = 409, description = "Not possible as far as it is", body = ErrorBody)))]
+        (status = 409, description = "Not possible as far as it is", body = ErrorBody),
+        (status = 422, description = "Nobody is named who shall be taken out", body = ErrorBody)))]
 pub async fn act_on_tournament(
     State(app): State<Arc<App>>,
     visitor: Visitor,

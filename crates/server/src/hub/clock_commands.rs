@@ -38,7 +38,7 @@ impl Hub {
         until: Option<Day>,
     ) -> Result<usize, Problem> {
         if until.is_some_and(|day| day.next().begins() * 1000 <= self.now()) {
-            return Err(Problem::bad("problem-away-past"));
+            return Err(Problem::new(422, "problem-away-past"));
         }
         let running = self.store().list(ListQuery {
             which: Which::Running,

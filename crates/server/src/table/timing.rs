@@ -232,7 +232,7 @@ impl TableState {
             };
             let end = day.next().begins() * 1000;
             if end <= now {
-                return Err(Problem::bad("problem-away-past"));
+                return Err(Problem::new(422, "problem-away-past"));
             }
             let left = reading.away_left + away.map_or(0, |away| away - now);
             let end = end.min(now + left);

@@ -228,7 +228,7 @@ fn a_game_over_days_goes_its_way() {
         3 * DAY,
     );
     let past = now.post(&away, &json!({ "until": "2026-12-20" }));
-    assert_eq!(past.status, 400, "{past:?}");
+    assert_eq!(past.status, 422, "{past:?}");
 
     // The list of own games says the same.
     let mine = now.get("/api/tables?list=owing").ok().json();

@@ -319,7 +319,7 @@ fn smtp_what_happens_at_quiet_hours_is_gathered_until_they_end() {
     let saved = ana.post("/api/notices", &set).ok().json();
     assert_eq!(saved["quiet"], json!({ "from": "22:30", "to": "07:30" }));
     let wrong = json!({ "kinds": all, "zone": "Mars/Base", "quiet": null });
-    assert_eq!(ana.post("/api/notices", &wrong).status, 400);
+    assert_eq!(ana.post("/api/notices", &wrong).status, 422);
 
     clock.set(NIGHT);
     for table in [&one, &two] {
@@ -428,7 +428,7 @@ fn smtp_emails_that_are_asked_for_are_limited() {
     let guest = Guest::new(&running);
     for wrong in ["", "ana", "ana@localhost", "a@b.c\r\nBcc: x@example.org"] {
         let added = guest.form("/notices/mail", &[("address", wrong)]);
-        assert_eq!(added.status, 400, "{wrong}");
+        assert_eq!(added.status, 422, "{wrong}");
     }
 }
 
@@ -487,7 +487,7 @@ fn an_address_in_a_private_network_is_refused() {
         "file:///etc/passwd",
     ] {
         let added = ana.form("/notices/webhook", &[("url", wrong)]);
-        assert_eq!(added.status, 400, "{wrong}");
+        assert_eq!(added.status, 422, "{wrong}");
         let browser = Browser::new();
         let (key, secret) = (browser.p256dh(), browser.auth());
         let fields = [
@@ -495,7 +495,7 @@ fn an_address_in_a_private_network_is_refused() {
             ("p256dh", key.as_str()),
             ("auth", secret.as_str()),
         ];
-        assert_eq!(ana.form("/notices/push", &fields).status, 400, "{wrong}");
+        assert_eq!(ana.form("/notices/push", &fields).status, 422, "{wrong}");
     }
     assert!(hook.is_idle());
     let none = ana.get("/api/notices").ok().json();

@@ -362,7 +362,7 @@ fn a_tournament_keeps_to_its_organiser_and_its_rules() {
     let path = format!("/api/tournaments/{id}");
     assert_eq!(stranger.post(&path, &remove).status, 403);
     assert_eq!(host.post(&path, &remove).status, 404, "nobody is there yet");
-    assert_eq!(host.post(&path, &json!({ "act": "remove" })).status, 400);
+    assert_eq!(host.post(&path, &json!({ "act": "remove" })).status, 422);
     assert_eq!(act(stranger, &id, "withdraw"), 409);
     assert_eq!(act(host, &id, "begin"), 409, "too few");
     for guest in &all[..5] {
