@@ -80,7 +80,9 @@ const FAULTS: &str = r"
     const lit = [...document.querySelectorAll('#stage [data-lesson]')].filter((one) => one.checkVisibility({ visibilityProperty: true }));
     const rings = [...document.querySelectorAll('.spotlight .ring')].map((ring) => ring.getBoundingClientRect());
     const stage = document.querySelector('#stage').getBoundingClientRect();
-    const all = lit.map((one) => one.getBoundingClientRect());
+    // A picture that is cut to a window counts as a whole: then the halo says what is seen.
+    const edge = (one) => (one.querySelector(':scope > use[width]') && one.querySelector(':scope > .halo')) ?? one;
+    const all = lit.map((one) => edge(one).getBoundingClientRect());
     const [left, top] = ['left', 'top'].map((side) => Math.min(...all.map((one) => one[side])));
     const [right, bottom] = ['right', 'bottom'].map((side) => Math.max(...all.map((one) => one[side])));
     const fits = right - left <= stage.width && bottom - top <= stage.height;

@@ -22,12 +22,19 @@ function draw(tag, attributes) {
 }
 
 /**
+ * Where something is seen. A picture that is cut to a window in it counts as a whole: then its
+ * halo says where it ends.
+ * @param {Element} target
+ */
+const edges = (target) => box((target.querySelector(':scope > use[width]') && target.querySelector(':scope > .halo')) ?? target);
+
+/**
  * Where something stands, in the units of its drawing.
  * @param {Element} target
  * @param {DOMMatrix} units
  */
 function place(target, units) {
-	const { left, top, right, bottom } = box(target);
+	const { left, top, right, bottom } = edges(target);
 	const from = new DOMPoint(left - MARGIN, top - MARGIN).matrixTransform(units);
 	const to = new DOMPoint(right + MARGIN, bottom + MARGIN).matrixTransform(units);
 	return { x: from.x, y: from.y, width: to.x - from.x, height: to.y - from.y, rx: 6 };
@@ -87,7 +94,7 @@ function reveal(stage, targets) {
 	const window = box(stage);
 	const fits = (/** @type {{ left: number, top: number, right: number, bottom: number }} */ one) =>
 		one.right - one.left <= window.width && one.bottom - one.top <= window.height;
-	const [first, ...others] = targets.map(box);
+	const [first, ...others] = targets.map(edges);
 	const seen = others.reduce((all, one) => (fits(around(all, one)) ? around(all, one) : all), around(first, first));
 	const all = around(seen, window);
 	if (all.left === window.left && all.top === window.top && all.right === window.right && all.bottom === window.bottom) return;
