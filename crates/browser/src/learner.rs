@@ -81,7 +81,7 @@ const FAULTS: &str = r"
     const rings = [...document.querySelectorAll('.spotlight .ring')].map((ring) => ring.getBoundingClientRect());
     const stage = document.querySelector('#stage').getBoundingClientRect();
     // A picture that is cut to a window counts as a whole: then the halo says what is seen.
-    const edge = (one) => (one.querySelector(':scope > use[width]') && one.querySelector(':scope > .halo')) ?? one;
+    const edge = (one) => one.querySelector(':scope > use[width] ~ .halo') ?? one;
     const all = lit.map((one) => edge(one).getBoundingClientRect());
     const [left, top] = ['left', 'top'].map((side) => Math.min(...all.map((one) => one[side])));
     const [right, bottom] = ['right', 'bottom'].map((side) => Math.max(...all.map((one) => one[side])));

@@ -201,7 +201,15 @@ fn fingers_find_what_is_smaller_than_they_are() {
     browser.tap_at(x + 13, y + 8);
     assert_eq!(drafted("the course to the body"), course);
     browser.until_still();
-    let sector = "#stage .quiet[data-spot^=hex-]";
+    // Beside a body the finger means the body.
+    let lonely = "
+        const middle = (one) => { const { x, y, width, height } = one.getBoundingClientRect(); return [x + width / 2, y + height / 2]; };
+        const glows = [...document.querySelectorAll('#stage .glow')].map(middle);
+        const isLonely = ([x, y]) => glows.every(([a, b]) => Math.hypot(a - x, b - y) > 24)
+          && !document.elementsFromPoint(x, y).some((node) => node.closest('.glow'));
+        const sectors = [...document.querySelectorAll('#stage .quiet[data-spot^=hex-]')];
+        return `#stage [data-spot='${sectors.find((one) => isLonely(middle(one))).dataset.spot}']`";
+    let sector = &browser.text_of(lonely);
     let (x, y, wide) = place(sector);
     assert!(wide < 20.0, "a sector is {wide} wide");
     browser.tap_at(x, y);

@@ -2,7 +2,8 @@
 // sheet or carries a piece.
 
 import { $, $$, box, on, spots } from './dom.js';
-import { isFresh, onQuestion, take } from './choices.js';
+import { isFresh, take } from './choices.js';
+import { onFrame } from './frame.js';
 
 const MOST = 4;
 /** A pointer that moved less than this was not dragged. */
@@ -149,8 +150,10 @@ export function start() {
 	});
 	on('mousemove', drag);
 	on('pointerup', drop);
-	onQuestion(() => {
-		if (magnified) zoom(1 / size);
+	// News of the table are no choice: only another question ends it.
+	onFrame(() => {
+		if (!magnified || !isFresh()) return;
+		zoom(1 / size);
 		magnified = false;
 	});
 }

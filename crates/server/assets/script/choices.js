@@ -43,17 +43,6 @@ let asked;
  */
 let guard;
 
-/** @type {(() => void)[]} */
-const hearers = [];
-
-/**
- * Calls this whenever the answers that are offered have changed.
- * @param {() => void} hear
- */
-export function onQuestion(hear) {
-	hearers.push(hear);
-}
-
 /** Whether the question has just changed under the pointer. */
 export const isFresh = () => guard?.playState === 'running';
 
@@ -84,7 +73,6 @@ function ask() {
 		goal = undefined;
 		guard = $('#question')?.animate({ opacity: [0.5, 1] }, GUARD_MS);
 		for (const place of $$('#sheet, .asked, .play')) place.scrollTop = 0;
-		for (const hear of hearers) hear();
 	}
 	narrow();
 }

@@ -26,7 +26,7 @@ function draw(tag, attributes) {
  * halo says where it ends.
  * @param {Element} target
  */
-const edges = (target) => box((target.querySelector(':scope > use[width]') && target.querySelector(':scope > .halo')) ?? target);
+const edges = (target) => box(target.querySelector(':scope > use[width] ~ .halo') ?? target);
 
 /**
  * Where something stands, in the units of its drawing.

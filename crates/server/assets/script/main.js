@@ -19,9 +19,10 @@ import * as stream from './stream.js';
 import * as tip from './tip.js';
 
 dress();
+// Whether the question is a new one is known before the board asks for it.
+choices.start();
 board.start();
 hands.start();
-choices.start();
 lesson.start();
 tip.start();
 chat.start();
